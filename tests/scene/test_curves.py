@@ -8,8 +8,7 @@ from math import hypot, isclose, pi, sqrt
 import pytest
 
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Geometry
-from tsuro_widget.scene.curves import Point, curve, curves, handle, port_point
-from tsuro_widget.scene.tracks import track
+from tsuro_widget.scene.tracks import Point, curve, curves, handle, port_point, track
 
 BOTH = pytest.mark.parametrize("geometry", [EIGHT, TWELVE], ids=["eight ports", "twelve ports"])
 

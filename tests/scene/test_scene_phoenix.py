@@ -15,11 +15,10 @@ from tsuro_widget.editions.phoenix.two_sided_tiles import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
 from tsuro_widget.rules.events import PawnLeft, PawnMoved
 from tsuro_widget.rules.geometry import ROTATIONS, TWELVE, Cell, grid
-from tsuro_widget.scene.curves import curves, point_on
 from tsuro_widget.scene.pawns import motions
 from tsuro_widget.scene.phoenix import SAMPLES, clearest, room
 from tsuro_widget.scene.places import ports_json
-from tsuro_widget.scene.tracks import face_paths
+from tsuro_widget.scene.tracks import curves, face_paths, point_on
 
 Json = dict[str, Any]
 

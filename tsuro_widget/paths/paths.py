@@ -18,8 +18,8 @@ from ..rules.geometry import ROTATIONS, Beside, Cell, Grid, Spot
 from ..rules.model import State
 from ..rules.seats import seat_number
 from ..rules.tiles import LaidTile
-from ..scene.curves import curve
 from ..scene.marks import Mark, path_mark
+from ..scene.tracks import curve
 from .sources import Source, state_of
 
 if TYPE_CHECKING:

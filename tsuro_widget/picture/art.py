@@ -12,7 +12,7 @@ from .._base.data import Json
 from ..rules.looks import Looks
 from ..rules.model import State
 from ..rules.shapes import Shape
-from ..rules.tiles import Tile, TileSet
+from ..rules.tiles import TileSet
 from ..scene.ask import example
 from ..scene.palette import DICE, SEATS, colours, looks_of, paint
 from ..scene.places import links
@@ -33,22 +33,12 @@ HOST = {"page", "text", "band"}
 BOARD = ("size", "starts", "lines", "goal", "ports")
 """What the drawings of a board depend on."""
 
-CASING = 0.052
-SIZES = {
-    "behind": 0.1,
-    "outside": 0.2,
-    "start": 0.135,
-    "trim": 0.03,
-    "corner": 0.08,
-    "over": 0.006,
-    "beyond": 0.02,
-    "grown": 1.3,
-    "small": 48,
-    "large": 64,
-}
-"""In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside; how much shorter
-a casing is at its ends, and at a corner, and how much longer a ribbon and a band. Pawns grow so much where a square has
-so few pixels, up to where it has so many."""
+PLACES = {"behind": 0.1, "outside": 0.2, "start": 0.135}
+"""In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside."""
+ENDS = {"trim": 0.03, "corner": 0.08, "over": 0.006, "beyond": 0.02}
+"""How much shorter a casing is at its ends, and at a corner, and how much longer a ribbon and a band."""
+GROWTH = {"grown": 1.3, "small": 48, "large": 64}
+"""Pawns grow so much where a square has so few pixels, up to where it has so many."""
 
 
 def texts(voice: Voice) -> dict[str, str]:
@@ -57,10 +47,14 @@ def texts(voice: Voice) -> dict[str, str]:
 
 
 def art(scene: AnyScene, box: TileSet) -> Json:
-    """What a board of this size and edition is drawn with."""
+    """What a board of this size and edition is drawn with; of the tiles the paths of each side, not turned."""
     theme = {name: both for name, both in colours(scene["palette"]).items() if name not in HOST}
-    own = {"theme": theme, "tiles": {tile.name: _faces(tile) for tile in box.values()}}
-    return drawings(scene) | own | {name: scene[name] for name in ("ports", "curves")}
+    tiles: dict[str, Json] = {}
+    for tile in box.values():
+        tiles[tile.name] = dict(zip(("links", "other"), map(links, tile.faces)))
+        if len(tile.faces) > 1:
+            tiles[tile.name]["kind"] = tile.kind
+    return {**drawings(scene), "theme": theme, "tiles": tiles, "ports": scene["ports"], "curves": scene["curves"]}
 
 
 def kit(scene: AnyScene, state: State, lang: str, *, can_undo: bool = True) -> Json:
@@ -95,7 +89,7 @@ def _drawings(known: str) -> Json:
         sprites |= {**sky(), **{f"glint {place}": [glint(port)] for place, port in enumerate(scene["ports"])}}
     return {
         "margin": margin_of(scene),
-        "sizes": SIZES,
+        "sizes": PLACES | ENDS | GROWTH,
         "widths": widths(scene),
         "seats": list(map(_seat, range(len(SEATS)))),
         "dice": {kind: look | {"outline": "var(--ink)"} for kind, look in DICE.items()} if scene["lines"] else {},
@@ -107,9 +101,9 @@ def widths(scene: AnyScene) -> dict[str, float]:
     """How wide lines are, by their variables: narrower where tiles have ports at their corners."""
     has_corners = any(port["dx"] and port["dy"] for port in scene["ports"])
     ribbon, band = (0.07, 0.10) if has_corners else (0.08, 0.105)
-    rim, bead = 0.141, 0.1
+    rim, bead, casing = 0.141, 0.1, 0.052
     lines = {"ribbon": ribbon, "band": band, "rim": rim, "stitch": 0.03, "thread": 0.038, "bead": bead}
-    lines |= {"casing": ribbon + CASING, "trail-casing": rim + CASING, "bead-rim": bead + 0.04}
+    lines |= {"casing": ribbon + casing, "trail-casing": rim + casing, "bead-rim": bead + 0.04}
     return {f"{name}-wide": round(width, 3) for name, width in lines.items()}
 
 
@@ -122,27 +116,11 @@ def paint_of(scene: AnyScene, *, dark: bool) -> dict[str, str]:
 def _seat(seat: int) -> Json:
     """The parts of the sprites that show a seat, and its stitch."""
     look = SEATS[seat]
-    return {
-        "number": str(seat + 1),
-        "shape": look.shape,
-        "colour": look.colour,
-        "on": look.on,
-        "size": number(look.number),
-        "y": number(look.lower + MIDDLE * look.number),
-        "lower": number(look.lower),
-        "stitch": look.stitch or "none",
-        "thread": "none" if look.stitch is None else look.on,
-        "cap": look.cap,
-        "rim": "var(--contrast)" if look.needs_light_rim else "var(--ink)",
-    }
+    stitch = {"stitch": look.stitch or "none", "thread": "none" if look.stitch is None else look.on}
+    places = {"size": look.size, "lower": look.lower, "y": look.lower + MIDDLE * look.size}
+    return {**look._asdict(), "number": str(seat + 1), **stitch, **{name: number(at) for name, at in places.items()}}
 
 
 def badge(seat: int, name: str = "badge") -> list[Shape]:
     """The shape of a seat, in lists."""
     return [fill(shape, _seat(seat % len(SEATS))) for shape in sprites_in("pieces")[name]]
-
-
-def _faces(tile: Tile) -> Json:
-    """The paths of a tile that is not turned; of two sides the second is called the other."""
-    kind = {"kind": tile.kind} if len(tile.faces) > 1 else {}
-    return dict(zip(("links", "other"), map(links, tile.faces))) | kind

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..rules.pieces import PILE
-from ..scene.types import AnyScene, Pawn, Seat, Tile, Token
+from ..scene.types import AnyScene, Pawn, Tile, Token
 from ..words.clean import clean, display_name
 from ..words.phrases import Phrase, Translatable, count, has_sentence, join, reason, sentence, text_for
 
 LOOKS = 8
-LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
-MARKER, STAR = "@", "☆"
 
 
 def title(scene: AnyScene) -> str:
@@ -34,9 +34,6 @@ def status(scene: AnyScene) -> tuple[str, str]:
     return (clean(over["text"]), "") if over else (clean(ask["text"]), clean(ask["hint"])) if ask else ("", "")
 
 
-# -- the seats -----------------------------------------------------------------------------------
-
-
 def seat_line(scene: AnyScene, seat: int) -> str:
     """A seat in one line; a winner's says so first."""
     player = scene["seats"][seat]
@@ -44,14 +41,18 @@ def seat_line(scene: AnyScene, seat: int) -> str:
 
 
 def seat_texts(scene: AnyScene, seat: int) -> list[str]:
-    """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
+    """A seat in one line, part by part: where its pawns are, its stars and lives, and last how many tiles it holds."""
     player, pawns = scene["seats"][seat], [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
     name = display_name(player["name"]) if len(pawns) == 1 else ""
     where: list[Translatable] = [_pawn_text(pawn, name) for pawn in pawns]
     if len(pawns) > 1:
         where = [sentence("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, where)]
-    facts = [join("; ", where or [player["text"]]), *_counted(player), count("tiles", player["hand"])]
-    return [text_for(scene, fact) for fact in facts]
+    stars, lives = player["stars"], player["lives"]
+    facts: list[Translatable] = [join("; ", where or [player["text"]])]
+    facts += [] if stars is None else [count("stars", stars)]
+    facts += [] if lives is None else [count("lives", lives) if lives else sentence("lives_none")]
+    facts += [sentence("first player")] if player["first"] else []
+    return [text_for(scene, fact) for fact in (*facts, count("tiles", player["hand"]))]
 
 
 def _pawn_text(pawn: Pawn, name: str) -> Phrase:
@@ -60,19 +61,6 @@ def _pawn_text(pawn: Pawn, name: str) -> Phrase:
         return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
     is_beside = len(str(pawn["at"]).partition(".")[2]) == 1
     return sentence("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
-
-
-def _counted(player: Seat) -> list[Phrase]:
-    """The stars and lives of a seat, and whether it is the first player's."""
-    stars, lives = player["stars"], player["lives"]
-    return [
-        *([] if stars is None else [count("stars", stars)]),
-        *([] if lives is None else [count("lives", lives) if lives else sentence("lives_none")]),
-        *([sentence("first player")] if player["first"] else []),
-    ]
-
-
-# -- the sea -------------------------------------------------------------------------------------
 
 
 def daikaiju(scene: AnyScene) -> list[Token]:
@@ -87,19 +75,15 @@ def sea_texts(scene: AnyScene) -> list[str]:
 
 def roll_texts(scene: AnyScene) -> list[str]:
     """The last roll and what it means, if there was one."""
-    if not scene["dice"]:
+    if (dice := scene["dice"]) is None:
         return []
-    own = [sentence("dice each", **die) for die in scene["dice"]["thrown"] if die["name"]]
-    each = [join(", ", own)] if own else []
-    return [text_for(scene, join("; ", [sentence("dice line", **scene["dice"]), *each]))]
+    each = join(", ", [sentence("dice each", **die) for die in dice["thrown"] if die["name"]])
+    return [text_for(scene, join("; ", [sentence("dice line", **dice), *([each] if each.phrases else [])]))]
 
 
 def _numbers_text(token: Token) -> Phrase:
     ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
     return sentence("daikaiju numbers", **token, **ways, way=sentence(f"way {token['turns']}"))
-
-
-# -- what lies beside the board and on its tiles -------------------------------------------------
 
 
 def pile_text(scene: AnyScene) -> str:
@@ -109,8 +93,7 @@ def pile_text(scene: AnyScene) -> str:
 def token_texts(scene: AnyScene) -> list[str]:
     """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
     texts: list[Translatable] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
-    if scene["goal"]:
-        texts.append(count("goal", scene["goal"]))
+    texts += [count("goal", scene["goal"])] if scene["goal"] else []
     if scene["stock"] is not None:
         texts.append(count("in the stock", scene["stock"]) if scene["stock"] else sentence("stock empty"))
     return [text_for(scene, text) for text in texts]
@@ -124,13 +107,11 @@ def _token_text(scene: AnyScene, token: Token) -> Phrase:
     return sentence(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
 
 
-def _on_tiles(scene: AnyScene) -> list[str]:
+def _on_tiles(scene: AnyScene) -> Iterator[str]:
     """Where the markers are, and on which tiles there are stars."""
-    return [
-        text_for(scene, sentence(f"described {kind}s", names=join(", ", [_on_tile(kind, token) for token in tokens])))
-        for kind in ("marker", "star")
-        if (tokens := [token for token in scene["tokens"] if token["kind"] == kind])
-    ]
+    for kind in ("marker", "star"):
+        if found := [_on_tile(kind, token) for token in scene["tokens"] if token["kind"] == kind]:
+            yield text_for(scene, sentence(f"described {kind}s", names=join(", ", found)))
 
 
 def _on_tile(kind: str, token: Token) -> Phrase:
@@ -145,7 +126,7 @@ def tile_signs(scene: AnyScene, laid: Tile) -> str:
     """`O@☆`: a lantern that glows, orange, with a marker and a star on it."""
     if "lantern" not in laid:
         return ""
-    letter = LETTERS[laid["lantern"]["colour"]]
+    letter = laid["lantern"]["colour"][0]
     kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
-    signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
+    signs = ("@" if "marker" in kinds else "") + ("☆" if "star" in kinds else "")
     return (letter.upper() if laid["lantern"]["glows"] else letter) + signs

@@ -1,6 +1,5 @@
-"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board.
-
-A kept list of sprites, places and parts for each golden scene holds the two together.
+"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board: a kept
+list of sprites, places and parts for each golden scene holds the two together.
 """
 
 from __future__ import annotations
@@ -58,12 +57,9 @@ class Composer:
                 yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
         yield from draw_marks(self, below=True)
         yield from self._offers()
-        for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
-            if piece["x"] is not None:
-                yield self.pawn(piece)
+        pawns = sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"]))
+        yield from (self.pawn(piece) for piece in pawns if piece["x"] is not None)
         yield from draw_marks(self, below=False)
-
-    # -- paths -------------------------------------------------------------------------------------
 
     def tile(self, links: Sequence[int], *, cloud: bool = False) -> list[Shape]:
         """A tile in the unit square."""
@@ -73,7 +69,7 @@ class Composer:
     def _ribbon(self, port: int, other: int) -> list[Shape]:
         """A path of a tile, or what is at a port without one: the same on every tile."""
         if (port, other) not in self._ribbons:
-            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+            way = self.path("ribbon", track(self.scene, port, other)) if port < other else self.sprite(f"glint {port}")
             self._ribbons[port, other] = way
         return self._ribbons[port, other]
 
@@ -100,8 +96,6 @@ class Composer:
         owner, over = self.scene["pawns"][walked["pawn"]], self.scene["over"]
         is_lost = owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
         return walked.get("whole", False) or not is_lost
-
-    # -- what lies on the board --------------------------------------------------------------------
 
     def light(self, laid: Tile) -> list[Shape]:
         """The lantern of a tile, or the marker on it, and its star."""
@@ -139,8 +133,6 @@ class Composer:
         by, is_of_chance = ask.get("by"), ask["seat"] is None and ask["actor"] == "chance"
         return not self.scene["over"] and (by == "choose" if is_of_chance else by not in ("itself", "watch"))
 
-    # -- pawns -------------------------------------------------------------------------------------
-
     def pawn(self, piece: Pawn) -> Shape:
         """A pawn, and what is around it: the ring of the active one, the laurel of a winner."""
         seat, over, out = piece["seat"], self.scene["over"], bool(piece["out"])
@@ -153,10 +145,7 @@ class Composer:
         return at(*self.pawn_place(piece), drawn, self.grown)
 
     def pawn_place(self, piece: Pawn) -> tuple[float, float]:
-        """On the tile behind its boundary point, or outside where it starts or has left.
-
-        One that a daikaiju has sunk leaves the numbers of that daikaiju free.
-        """
+        """On the tile behind its port, outside where it starts or has left, or free of a daikaiju that has sunk it."""
         behind, outside = self.sizes["behind"], self.sizes["outside"]
         if piece["out"] and not self._is_inside(piece, behind):
             return _ahead(piece, outside)

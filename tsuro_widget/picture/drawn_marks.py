@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from math import hypot
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
 from ..scene.places import SIDE_MIDDLES
 from ..scene.tracks import column_row, number, track
-from ..scene.types import AnyScene
 from ..words.clean import ems
 from .shapes import at, box, group, path, rim_strokes, text
 
@@ -41,16 +39,18 @@ def _strokes(line: str) -> list[Shape]:
 
 def _arrow(composer: Composer, mark: Json) -> list[Shape]:
     """From middle to middle; none from a square to itself."""
-    (x0, y0), (x1, y1) = ((column + 0.5, row + 0.5) for column, row in map(column_row, mark["arrow"]))
-    length = hypot(x1 - x0, y1 - y0)
-    if not length:
+    start, tip = (complex(column + 0.5, row + 0.5) for column, row in map(column_row, mark["arrow"]))
+    if start == tip:
         return []
-    right, down = (x1 - x0) / length, (y1 - y0) / length
-    neck, side = (x1 - right * HEAD, y1 - down * HEAD), (-down * HEAD_WIDTH, right * HEAD_WIDTH)
-    line = f"M{number(x0)} {number(y0)}L{number(neck[0])} {number(neck[1])}"
-    corners = [(x1, y1), (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])]
-    head = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
-    return [*_strokes(line), path(head, fill=LIGHT, stroke=INK, stroke_width=HALO / 2, stroke_linejoin="round")]
+    ahead = (tip - start) / abs(tip - start)
+    neck, side = tip - ahead * HEAD, ahead * 1j * HEAD_WIDTH
+    head = _line(tip, neck + side, neck - side) + "Z"
+    shape = path(head, fill=LIGHT, stroke=INK, stroke_width=HALO / 2, stroke_linejoin="round")
+    return [*_strokes(_line(start, neck)), shape]
+
+
+def _line(*points: complex) -> str:
+    return "M" + "L".join(f"{number(point.real)} {number(point.imag)}" for point in points)
 
 
 def _path(composer: Composer, mark: Json) -> list[Shape]:
@@ -81,36 +81,19 @@ def _tile(composer: Composer, mark: Json) -> list[Shape]:
     links = list(range(len(ports)))
     for one, other in (map(ports.index, way.split("-")) for way in mark["tile"].split()):
         links[one], links[other] = other, one
-    look: dict[str, Any] = {
-        "fill": "none",
-        "stroke": INK,
-        "stroke_width": 0.035,
-        "stroke_dasharray": "0.09 0.06",
-    }
-    return [at(x, y, composer.tile(links)), box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, **look)]
+    dashes: dict[str, Any] = {"stroke": INK, "stroke_width": 0.035, "stroke_dasharray": "0.09 0.06"}
+    return [at(x, y, composer.tile(links)), box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, fill="none", **dashes)]
 
 
 def _label(composer: Composer, mark: Json) -> list[Shape]:
-    x, y = _place(composer.scene, mark["at"])
+    """In the middle of a square, at a port, or in the middle of a side."""
+    cell, _, name = mark["at"].partition(".")
+    points = {"": (0.5, 0.5), **SIDE_MIDDLES}
+    points |= {port["name"]: (port["x"], port["y"]) for port in composer.scene["ports"]}
+    x, y = (corner + inside for corner, inside in zip(column_row(cell), points[name]))
     width, high = ems(mark["label"]) * LABEL + LABEL, LABEL * 1.5
     pill = box(x - width / 2, y - high / 2, width, high, high / 2, fill=LIGHT, stroke=INK, stroke_width=HALO / 2)
     return [pill, text(mark["label"], x, y, LABEL, fill=INK, text_anchor="middle", font_weight="600")]
 
 
-def _place(scene: AnyScene, place: str) -> tuple[float, float]:
-    """The middle of a square, a port, or the middle of a side."""
-    cell, _, name = place.partition(".")
-    x, y = column_row(cell)
-    points = SIDE_MIDDLES | {"": (0.5, 0.5)} | {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
-    right, down = points[name]
-    return x + right, y + down
-
-
-_DRAWN: dict[str, Callable[[Composer, Json], list[Shape]]] = {
-    "arrow": _arrow,
-    "path": _path,
-    "heat": _heat,
-    "tile": _tile,
-    "cell": _square,
-    "label": _label,
-}
+_DRAWN = {"arrow": _arrow, "path": _path, "heat": _heat, "tile": _tile, "cell": _square, "label": _label}

@@ -7,9 +7,8 @@ from math import dist
 
 from .._base.data import Json
 from ..rules.shapes import Shape
-from ..scene.curves import Point, point_on
 from ..scene.palette import paint, seat_look
-from ..scene.tracks import number
+from ..scene.tracks import Point, number, point_on
 from .files import check_width
 from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet

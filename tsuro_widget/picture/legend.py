@@ -53,8 +53,6 @@ class Legend:
         end = [text(right, self.side, 15, 12, fill=QUIET, text_anchor="end")] if right else []
         self._add(ROW, text(name, 0, 15, 12, fill=QUIET, font_weight="600"), *end)
 
-    # -- who is asked ------------------------------------------------------------------------------
-
     def _status(self) -> None:
         """With the badge of the seat that is asked, or that of a winner in its laurel."""
         over, ask = self.scene["over"], self.scene["ask"]
@@ -66,12 +64,10 @@ class Legend:
             drawn = [*laurel, at(24, 29, self.composer.seat("badge", seat), size)]
         headline, hint = status(self.scene)
         title, lines = wrap(headline, self._letters(HEADLINE, left)), wrap(hint, self._letters(SMALL, left))
-        for number, line in enumerate(title):
-            drawn.append(text(line, left, 20 + HEADLINE_LINE * number, HEADLINE, fill=TEXT, font_weight="500"))
+        for row, line in enumerate(title):
+            drawn.append(text(line, left, 20 + HEADLINE_LINE * row, HEADLINE, fill=TEXT, font_weight="500"))
         drawn += _paragraph(lines, left, 21 + HEADLINE_LINE * len(title))
         self._add(max(STATUS, HEADLINE_LINE * len(title) + LINE * len(lines) + 26), *drawn)
-
-    # -- tiles -------------------------------------------------------------------------------------
 
     def _racks(self) -> None:
         """The hand that may be seen, with both sides of its tiles; a tile that is turned; what an exchange offers."""
@@ -103,25 +99,17 @@ class Legend:
         drawn = at(0, 0, [*self.composer.tile(links), at(0.5, 0.5, own)] if own else self.composer.tile(links), size)
         return [drawn, text(name, size / 2, size + 11, SMALL, fill="var(--label)", text_anchor="middle")]
 
-    # -- the players -------------------------------------------------------------------------------
-
     def _seat(self, seat: int, player: Seat) -> None:
-        """A badge, a name, and beside it what is to be said; below it, where that is more."""
+        """A badge, a name, struck out if it is out, and beside it what is to be said; below it, where that is more."""
         facts, ask = seat_line(self.scene, seat), self.scene["ask"]
         below = wrap(facts, self._letters(SMALL, NAME_AT)) if len(facts) > self._letters(SMALL, FACTS_AT) else []
         beside = [] if below else [text(facts, self.side - 6, 15, SMALL, fill=QUIET, text_anchor="end")]
-        height = ROW + LINE * len(below)
+        height, how = ROW + LINE * len(below), player["state"]
         band = [box(0, 0, self.side, height, 6, fill="var(--band)")] if ask and ask["seat"] == seat else []
-        words = [*_paragraph(below, NAME_AT, 15 + LINE), *beside]
-        self._add(height, *band, *self._name(seat, player), *words)
-
-    def _name(self, seat: int, player: Seat) -> list[Shape]:
-        """A seat's badge and its name, struck out where it is out."""
-        is_out = player["state"] == "out"
-        sign = "out" if is_out else "off" if player["state"] == "off" else "badge"
-        name = fit_columns(display_name(player["name"]), NAME_ROOM / BODY, ems)
-        look = {"fill": QUIET, "text_decoration": "line-through"} if is_out else {"fill": TEXT}
-        return [at(17, 15, self.composer.seat(sign, seat), BADGE), text(name, NAME_AT, 15, BODY, **look)]
+        badge = at(17, 15, self.composer.seat(how if how in ("out", "off") else "badge", seat), BADGE)
+        look = {"fill": QUIET, "text_decoration": "line-through"} if how == "out" else {"fill": TEXT}
+        name = text(fit_columns(display_name(player["name"]), NAME_ROOM / BODY, ems), NAME_AT, 15, BODY, **look)
+        self._add(height, *band, badge, name, *_paragraph(below, NAME_AT, 15 + LINE), *beside)
 
 
 def _paragraph(lines: Sequence[str], x: float, y: float) -> list[Shape]:
@@ -130,7 +118,5 @@ def _paragraph(lines: Sequence[str], x: float, y: float) -> list[Shape]:
 
 def _sides(held: HandTile) -> list[tuple[str, list[int]]]:
     """A tile with its name; both of its sides, where it has two."""
-    if "other" not in held:
-        return [(held["tile"], held["links"][0])]
-    faces = zip(SIDE_NAMES, (held["links"], held["other"]))
-    return [(f"{held['tile']} {side}", turned[0]) for side, turned in faces]
+    sides = zip(SIDE_NAMES, (held["links"], held["other"])) if "other" in held else [("", held["links"])]
+    return [(f"{held['tile']} {side}".strip(), turned[0]) for side, turned in sides]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
 from ..rules.events import piece_name
-from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
+from ..scene.types import AnyScene, Ask, HandTile, Offer, Option
 from ..words.clean import columns, display_name
 from ..words.phrases import sentence, sentence_or, text_for
 from .captions import daikaiju, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
@@ -20,74 +21,61 @@ NARROWEST = 7
 def text(scene: AnyScene) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
     sea = [text for line in sea_texts(scene) for text in _wrap(line, "  ")]
-    parts = [[title(scene)], _board(scene), sea, _players(scene), [*_question(scene)]]
+    parts = [[title(scene)], [*_board(scene)], sea, [*_players(scene)], [*_question(scene)]]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
-# -- the board -----------------------------------------------------------------------------------
-
-
-def _board(scene: AnyScene) -> list[str]:
+def _board(scene: AnyScene) -> Iterator[str]:
+    """Each row has as many lines as its fullest square needs: all that stands in a square is shown."""
     size, squares = scene["size"], _squares(scene)
     width = min(max([NARROWEST, *map(len, squares.values())]), (WIDTH - 4) // size - 1)
-    line = "   +" + ("-" * width + "+") * size
-    letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
-    rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
+    letters, line = [chr(ord("a") + column) for column in range(size)], "   +" + ("-" * width + "+") * size
+    yield "    " + " ".join(letter.center(width) for letter in letters)
+    yield line
+    for row in range(1, size + 1):
+        cells = [wrap(squares.get(f"{letter}{row}", ""), width) or [""] for letter in letters]
+        for number, words in enumerate(zip_longest(*cells, fillvalue="")):
+            yield f"{'' if number else row:2} |" + "|".join(word.center(width) for word in words) + "|"
+        yield line
     example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
-    key = sentence("text key pairs" if _has_pairs(scene) else "text key", **example)
-    keys = [key, sentence("text key lanterns")] if any("lantern" in tile for tile in scene["tiles"]) else [key]
-    return [letters, line, *(text for row in rows for text in (*row, line)), *(text_for(scene, key) for key in keys)]
-
-
-def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
-    """As many lines as its fullest square needs: all that stands in a square is shown."""
-    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) or [""] for column in range(size)]
-    for number, words in enumerate(zip_longest(*cells, fillvalue="")):
-        yield f"{'' if number else row:2} |" + "|".join(word.center(width) for word in words) + "|"
+    yield text_for(scene, sentence("text key pairs" if _has_pairs(scene) else "text key", **example))
+    if any("lantern" in tile for tile in scene["tiles"]):
+        yield text_for(scene, sentence("text key lanterns"))
 
 
 def _squares(scene: AnyScene) -> dict[str, str]:
-    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it."""
-    things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
-    things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
-    things += [(token["cell"], token["disc"]) for token in scene["tokens"] if "disc" in token]
-    things += [(pawn["cell"], _pawn(scene, pawn)) for pawn in scene["pawns"] if pawn["cell"]]
-    squares: dict[str, list[str]] = {}
-    for cell, thing in things:
-        squares.setdefault(cell, []).append(thing)
+    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it.
+
+    `C05 B r2* O@☆` is how a tile lies, that it was laid last, and what is on it. `3v` is the pawn of seat 3 that looks
+    down, `3.2v` its second pawn.
+    """
+    squares = defaultdict[str, list[str]](list)
+    for tile in scene["tiles"]:
+        lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
+        last = "*" if tile["cell"] == scene["last"] else ""
+        squares[tile["cell"]].append(f"{lies}{last} {tile_signs(scene, tile)}".strip())
+    for token in daikaiju(scene):
+        squares[token["cell"]].append(f"{token['name']} r{token['turns']}")
+    for token in scene["tokens"]:
+        if "disc" in token:
+            squares[token["cell"]].append(token["disc"])
+    for pawn in scene["pawns"]:
+        if pawn["cell"]:
+            number = f".{pawn['number']}" if _has_pairs(scene) else ""
+            squares[pawn["cell"]].append(f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}")
     return {cell: " ".join(found) for cell, found in squares.items()}
-
-
-def _tile(scene: AnyScene, tile: Tile) -> str:
-    """`C05 B r2* O@☆`: how it lies, whether it was laid last, and what is on it."""
-    lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
-    last = "*" if tile["cell"] == scene["last"] else ""
-    return f"{lies}{last} {tile_signs(scene, tile)}".strip()
-
-
-def _pawn(scene: AnyScene, pawn: Pawn) -> str:
-    """`3v`: the pawn of seat 3 looks down; `3.2v` is its second pawn."""
-    number = f".{pawn['number']}" if _has_pairs(scene) else ""
-    return f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}"
 
 
 def _has_pairs(scene: AnyScene) -> bool:
     return any(pawn["number"] > 1 for pawn in scene["pawns"])
 
 
-# -- the players ---------------------------------------------------------------------------------
-
-
-def _players(scene: AnyScene) -> list[str]:
+def _players(scene: AnyScene) -> Iterator[str]:
     names = [display_name(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
-    lines = [
-        f"{seat + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, seat)}" for seat, name in enumerate(names)
-    ]
-    return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
-
-
-# -- the question --------------------------------------------------------------------------------
+    for seat, name in enumerate(names):
+        yield f"{seat + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, seat)}"
+    yield "; ".join([pile_text(scene), *token_texts(scene)])
 
 
 def _question(scene: AnyScene) -> Iterator[str]:
@@ -99,23 +87,17 @@ def _question(scene: AnyScene) -> Iterator[str]:
     if hand and hand["tiles"]:
         name = display_name(scene["seats"][hand["seat"]]["name"])
         yield from _tiles(text_for(scene, sentence("hand of", name=name)), hand["tiles"])
-    if ask:
-        yield from _choices(scene, ask)
+    if ask and "theirs" in ask:
+        yield from _tiles(text_for(scene, sentence("hands of the eliminated")), ask["theirs"])
+        yield from _wrap(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
+    elif ask and any("says" in option or "pawns" in option for option in ask["options"]):
+        yield from _placements(scene, ask)
+    elif ask and ask["options"]:
+        yield from _wrap(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
 def _tiles(heading: str, tiles: Sequence[HandTile | Offer]) -> list[str]:
     return _wrap(f"{heading}: {' '.join(tile['tile'] for tile in tiles)}", "  ")
-
-
-def _choices(scene: AnyScene, ask: Ask) -> Iterator[str]:
-    """Whatever may be typed, word for word."""
-    if "theirs" in ask:
-        yield from _tiles(text_for(scene, sentence("hands of the eliminated")), ask["theirs"])
-        yield from _wrap(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
-    elif any("says" in option or "pawns" in option for option in ask["options"]):
-        yield from _placements(scene, ask)
-    elif ask["options"]:
-        yield from _wrap(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
 def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:

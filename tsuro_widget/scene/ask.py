@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -20,19 +20,20 @@ from ..words.voices import Voice
 from .pawns import motions
 from .places import cell_name, hand_tile, links, same_rotations, stand
 from .types import Ask as AskJson
-from .types import Motion, Offer, Option
+from .types import Motion, Offer
 
 Target = Mapping[str, Any]
-Targets = Mapping[Action, Target]
+Forbidden = Sequence[tuple[Action, Phrase]]
 Told = tuple[Motion, PhraseList]
 POOLS = (tuple | None, "None, or the tiles to give and those to take")
 TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
 SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
 STEP = (Step, "a Step")
 """What methods of a choice return."""
+_takes = lru_cache(maxsize=64)(takes)
 
 
-def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
+def ask_json(state: State, viewer: int | str | None, voice: Voice) -> AskJson | None:
     """The choice of this moment; what may be done is told to whom it concerns, or where everything is open."""
     choice = state.choice
     if choice is None:
@@ -50,7 +51,7 @@ def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
         "options": [],
         "refused": [],
     }
-    return _with_answers(told, state, choice, ask, voice) if sees else told
+    return cast(AskJson, {**told, **_Answers(state, choice, ask, voice).parts()}) if sees else told
 
 
 def _hint(state: State, ask: Ask, key: str, voice: Voice) -> str:
@@ -68,148 +69,103 @@ def choice_kind(state: State) -> str | None:
     return state.choice.choice_kind(state) if state.choice else None
 
 
-def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: Voice) -> AskJson:
-    """What may be done, except by luck, and what must not be."""
-    options = state.options
-    pools: tuple[Sequence[str], Sequence[str]] | None = call_method(choice, "pools", POOLS, state)
-    if pools:
-        if len(pools) != 2 or not all(_are_tiles(state, pool) for pool in pools):
-            raise is_wrong(choice, "pools", pools, POOLS[1])
-        tiles = [state.box[tile] for tile in pools[1]]
-        theirs = [Offer(tile=one.name, links=links(one.at_rotation(one.sides[0], 0).face)) for one in tiles]
-        return told | {"mine": list(pools[0]), "theirs": theirs}
-    if state.actor == CHANCE:
+class _Answers:
+    """What may be done, and what must not be."""
+
+    def __init__(self, state: State, choice: Choice, ask: Ask, voice: Voice) -> None:
+        self.state, self.choice, self.ask, self.voice = state, choice, ask, voice
+
+    def parts(self) -> Json:
+        """What the question has more for whoever may answer it; luck answers by itself."""
+        state, ask, options = self.state, self.ask, self.state.options
+        if pools := call_method(self.choice, "pools", POOLS, state):
+            box, names = state.box, [*state.box]
+            if [isinstance(pool, Sequence) and all(one in names for one in pool) for pool in pools] != [True, True]:
+                raise is_wrong(self.choice, "pools", pools, POOLS[1])
+            faces = [(tile, box[tile].at_rotation(box[tile].sides[0], 0).face) for tile in pools[1]]
+            return {"mine": list(pools[0]), "theirs": [Offer(tile=tile, links=links(face)) for tile, face in faces]}
+        if state.actor == CHANCE:
+            return {}
+        targets = {option: self._target(option) for option in options}
+        sides = {len(state.box[target["tile"]].sides) for target in targets.values() if "turns" in target}
+        if not sides:
+            shown = {"tile": ask.tile, **ask.shows} if ask.tile else {}
+            return {**shown, "options": [self._option(*one) for one in targets.items()]}
+        forbidden = forbidden_by(self.choice, state)
+        text = forbidden_text([why for _, why in forbidden], self.voice)
+        told = self._extensions(targets, forbidden) if max(sides) > 1 else self._placements(targets, forbidden)
+        return {"forbidden": text, **told}
+
+    def _target(self, option: Action) -> Target:
+        target: Target = call_method(self.choice, "target", TARGET, self.state, option)
+        if "turns" in target and (target.get("tile") not in self.state.box or not {"side", "via"} <= target.keys()):
+            raise is_wrong(self.choice, "target", target, "without 'turns', or with 'tile', 'side' and 'via' too")
+        return target
+
+    def _turns(self, target: Target) -> list[int]:
+        """All turns that look the same."""
+        return [*same_rotations(self.state.box[target["tile"]], target["side"], target["turns"])]
+
+    def _foreseen(self, option: Action) -> tuple[list[Motion], list[Phrase]]:
+        """What would move, and the result in words; a choice of your own may do without the preview for these."""
+        step = call_method(self.choice, "preview", STEP, self.state, option)
+        given = [step] if _takes(type(self.choice).outcome, 4) else []
+        return motions(*step), call_method(self.choice, "outcome", SENTENCES, self.state, option, *given)
+
+    def _option(self, option: Action, target: Target) -> Json:
+        """How a tile would lie and what would come of it, or where a person clicks: a place, a square, a name."""
+        told: Json = {"text": str(option)}
+        if "turns" in target:
+            via = None if target["via"] is None else target["via"].name
+            told |= {"tile": target["tile"], "turns": self._turns(target), "via": via}
+            told["pawns"], says = self._foreseen(option)
+            return told | {"says": join(" ", says).text(self.voice)}
+        for name, value in target.items():
+            if isinstance(value, Spot | Beside):
+                told |= {name: str(value), "cell": cell_name(value.cell)} | stand(self.state.board.geometry, value)
+            elif isinstance(value, LaidTile):
+                told |= {"side": value.side, "turns": value.rotation, "links": links(value.face)}
+            else:
+                told[name] = cell_name(value) if isinstance(value, Cell) else value
+        if says := call_method(self.choice, "outcome", SENTENCES, self.state, option):
+            told["says"] = join(" ", says).text(self.voice)
         return told
-    targets = {option: _target(choice, state, option) for option in options}
-    laid = [str(target["tile"]) for target in targets.values() if "turns" in target]
-    if any(len(state.box[tile].sides) > 1 for tile in laid):
-        return _with_extensions(told, state, choice, ask, targets, voice)
-    if laid:
-        return _with_placements(told, state, choice, ask, targets, voice)
-    shown = {"tile": ask.tile, **ask.shows} if ask.tile else {}
-    return cast(AskJson, {**told, **shown, "options": [_option(state, choice, *one, voice) for one in targets.items()]})
 
+    def _placements(self, targets: Mapping[Action, Target], forbidden: Forbidden) -> Json:
+        options, mover = [self._option(*one) for one in targets.items()], self.state.mover
+        is_doomed = all(any(way["pawn"] == mover and way["out"] for way in one.get("pawns", ())) for one in options)
+        refused = [self._option(one, self._target(one)) | {"why": why.text(self.voice)} for one, why in forbidden]
+        hint = {"hint": _hint(self.state, self.ask, f"{self.ask.key} doomed", self.voice)} if is_doomed else {}
+        return {**hint, "options": options, "refused": refused}
 
-def _are_tiles(state: State, pool: object) -> bool:
-    if not isinstance(pool, Sequence) or isinstance(pool, str):
-        return False
-    return all(isinstance(tile, str) and tile in state.box for tile in pool)
+    def _extensions(self, targets: Mapping[Action, Target], forbidden: Forbidden) -> Json:
+        """Many ways to lay few tiles of two sides; one that is turned is shown like one in the hand. Each way of a pawn
+        is told once, under `flights`; the `pawns` of an option are numbers of these.
+        """
+        flights, refused, state = list[Told](), dict[str, list[Action]](), self.state
+        for action, why in forbidden:
+            refused.setdefault(why.text(self.voice), []).append(action)
+        told = {
+            "options": [self._extension(*one, flights) for one in targets.items()],
+            "flights": [{**motion, "says": words.text(self.voice)} for motion, words in flights],
+            "refused": [{"texts": _listed(actions), "why": why} for why, actions in refused.items()],
+        }
+        lies = self.ask.square and state.board.laid.get(self.ask.square)
+        return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
 
-
-def _target(choice: Choice, state: State, option: Action) -> Target:
-    target: Target = call_method(choice, "target", TARGET, state, option)
-    if "turns" in target and (target.get("tile") not in state.box or not {"side", "via"} <= target.keys()):
-        raise is_wrong(choice, "target", target, "without 'turns', or with 'tile', 'side' and 'via' too")
-    return target
-
-
-def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
-    found: Json = {"text": str(option)}
-    for name, value in target.items():
-        found |= _part(state, name, value)
-    if says := call_method(choice, "outcome", SENTENCES, state, option):
-        found["says"] = join(" ", says).text(voice)
-    return found
-
-
-def _part(state: State, name: str, value: object) -> Json:
-    """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
-    if isinstance(value, Spot | Beside):
-        return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
-    if isinstance(value, LaidTile):
-        return {"side": value.side, "turns": value.rotation, "links": links(value.face)}
-    return {name: cell_name(value) if isinstance(value, Cell) else value}
-
-
-# -- placements ----------------------------------------------------------------------------------
-
-
-def _with_placements(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
-    options = [_placement(state, choice, *one, voice) for one in targets.items()]
-    forbidden = forbidden_by(choice, state)
-    refused = [
-        _placement(state, choice, action, _target(choice, state, action), voice) | {"why": why.text(voice)}
-        for action, why in forbidden
-    ]
-    if all(any(way["pawn"] == state.mover and way["out"] for way in option.get("pawns", ())) for option in options):
-        told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
-    text = forbidden_text([why for _, why in forbidden], voice)
-    return cast(AskJson, {**told, "forbidden": text, "options": options, "refused": refused})
-
-
-def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
-    if "turns" not in target:
-        return _option(state, choice, option, target, voice)
-    step = call_method(choice, "preview", STEP, state, option)
-    return {
-        "text": str(option),
-        "tile": target["tile"],
-        "turns": list(same_rotations(state.box[target["tile"]], target["side"], target["turns"])),
-        "via": None if target["via"] is None else target["via"].name,
-        "pawns": motions(*step),
-        "says": join(" ", _outcome(choice, state, option, step)).text(voice),
-    }
-
-
-@lru_cache(maxsize=64)
-def _takes_preview(outcome: Callable[..., object]) -> bool:
-    return takes(outcome, 4)
-
-
-def _outcome(choice: Choice, state: State, option: Action, step: Step) -> list[Phrase]:
-    """The result in words; a choice of your own may do without the preview."""
-    foreseen = [step] if _takes_preview(type(choice).outcome) else []
-    words: list[Phrase] = call_method(choice, "outcome", SENTENCES, state, option, *foreseen)
-    return words
-
-
-def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
-    """How many placements each rule forbids; "" if none is forbidden."""
-    found, counted = {why.key: why for why in reasons}, list[Phrase]()
-    for key, number in Counter(why.key for why in reasons).items():
-        hints = [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts]
-        counted += [count(hint, number, **found[key].parts) for hint in hints[:1]]
-    return join(" ", counted).text(voice)
-
-
-# -- tiles with two sides ------------------------------------------------------------------------
-
-
-def _with_extensions(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
-    """Many ways to lay few tiles; one that is turned is shown like one in the hand.
-
-    Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
-    """
-    flights: list[Told] = []
-    options = [_extension(state, choice, *one, flights) for one in targets.items()]
-    forbidden, refused = forbidden_by(choice, state), dict[str, list[Action]]()
-    for action, why in forbidden:
-        refused.setdefault(why.text(voice), []).append(action)
-    told |= {
-        "forbidden": forbidden_text([why for _, why in forbidden], voice),
-        "options": options,
-        "flights": [{**motion, "says": words.text(voice)} for motion, words in flights],
-        "refused": [{"texts": _listed(actions), "why": why} for why, actions in refused.items()],
-    }
-    lies = ask.square and state.board.laid.get(ask.square)
-    return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
-
-
-def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
-    """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
-    step = call_method(choice, "preview", STEP, state, option)
-    words = _outcome(choice, state, option, step)
-    told, numbers = Option(text=str(option)), list[int]()
-    turns = same_rotations(state.box[target["tile"]], target["side"], target["turns"]) if "turns" in target else ()
-    if len(turns) > 1:
-        told["turns"] = list(turns)
-    for motion in motions(*step):
-        name = display_name(state.seats[state.pawns[motion["pawn"]].owner])
-        flight = motion, join(" ", [phrase for phrase in words if phrase.parts.get("name") == name])
-        if flight not in flights:
-            flights.append(flight)
-        numbers.append(flights.index(flight))
-    return told | {"pawns": numbers}
+    def _extension(self, option: Action, target: Target, flights: list[Told]) -> Json:
+        """The text names tile, side, turn and port; `turns` are all that look the same where there are others."""
+        told, numbers, state = dict[str, Any](text=str(option)), list[int](), self.state
+        if "turns" in target and len(turns := self._turns(target)) > 1:
+            told["turns"] = turns
+        ways, words = self._foreseen(option)
+        for motion in ways:
+            name = display_name(state.seats[state.pawns[motion["pawn"]].owner])
+            flight = motion, join(" ", [phrase for phrase in words if phrase.parts.get("name") == name])
+            if flight not in flights:
+                flights.append(flight)
+            numbers.append(flights.index(flight))
+        return told | {"pawns": numbers}
 
 
 def _listed(refused: Sequence[Action]) -> list[str]:
@@ -219,3 +175,12 @@ def _listed(refused: Sequence[Action]) -> list[str]:
         start, _, via = text.partition(" via ")
         ports.setdefault(start, []).extend([via] if via else [])
     return [f"{text} via {' '.join(vias)}" if vias else text for text, vias in ports.items()]
+
+
+def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
+    """How many placements each rule forbids; "" if none is forbidden."""
+    found, counted = {why.key: why for why in reasons}, list[Phrase]()
+    for key, number in Counter(why.key for why in reasons).items():
+        hints = [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts]
+        counted += [count(hint, number, **found[key].parts) for hint in hints[:1]]
+    return join(" ", counted).text(voice)

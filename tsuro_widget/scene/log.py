@@ -8,41 +8,17 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
 
-from ..rules.events import (
-    TILES,
-    Dealt,
-    Event,
-    PawnLeft,
-    PawnMoved,
-    Shuffled,
-    TurnBegan,
-    pawn_name,
-    place_text,
-)
+from ..rules.events import TILES, Dealt, Event, PawnLeft, PawnMoved, Shuffled, TurnBegan, pawn_name, place_text
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
 from ..words.catalogs import ENGLISH
 from ..words.clean import display_name
-from ..words.phrases import (
-    Phrase,
-    PhraseList,
-    Translatable,
-    count,
-    join,
-    once,
-    reason,
-    sentence,
-    sentence_or,
-    together,
-)
+from ..words.phrases import Phrase, Translatable, count, join, once, reason, sentence, sentence_or, together
 from ..words.voices import Voice
 from .part import Events, Plies
 from .types import LogLine
 
 LOG_LINES = 40
-
-
-# -- the seats -----------------------------------------------------------------------------------
 
 
 def seat_text(state: State, seat: int) -> Translatable:
@@ -66,16 +42,21 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     return place_text(state, pawn.at)
 
 
-# -- the log -------------------------------------------------------------------------------------
-
-
 def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
-    """One line for each of the last plies, given the events of every ply since the first; one for all of the set-up."""
-    first, (begin, end) = max(0, len(plies) - LOG_LINES), set_up(state, plies)
+    """One line for each of the last plies, given the events of every ply since the first. The set-up is one line,
+    `35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board.
+    """
+    first, (begin, end) = max(0, len(plies) - LOG_LINES), _set_up(state, plies)
     lines = [_log_line(state, ply, events, voice) for ply, events in enumerate(plies[first:], first + 1)]
     if first >= end:
         return lines
-    text = _set_up_text([*chain.from_iterable(plies[begin:end])]).text(voice)
+    events = [*chain.from_iterable(plies[begin:end])]
+    shuffled = [event.tiles for event in events if isinstance(event, Shuffled) and event.kind == TILES]
+    hand = next(len(event.tiles) for event in events if isinstance(event, Dealt))
+    each = sentence("log dealt each", number=sentence_or(f"number {hand}", str(hand)))
+    counts = Counter(event.sets_up for event in events if event.sets_up)
+    placed = [count(f"log set up {what}", number) for what, number in counts.items()]
+    text = join("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed]).text(voice)
     folded: LogLine = {"ply": end, "seat": None, "text": text}
     return [line for line in lines if line["ply"] <= begin] + [folded] + [line for line in lines if line["ply"] > end]
 
@@ -116,21 +97,13 @@ def clause(state: State, event: Event, actor: str = "") -> Phrase:
 
 def _subject(state: State, event: Event, actor: str) -> Phrase | str:
     who, pawn = str(getattr(event, "who", "")), getattr(event, "pawn", 0)
-    if not event.is_of_pawn:
-        return "" if who == actor else display_name(who)
-    if who != actor:
-        return pawn_name(state, who, pawn)
-    return sentence("own pawn", number=pawn) if state.pawns_each > 1 else ""
+    if who == actor:
+        return sentence("own pawn", number=pawn) if event.is_of_pawn and state.pawns_each > 1 else ""
+    return pawn_name(state, who, pawn) if event.is_of_pawn else display_name(who)
 
 
-# -- the set-up ----------------------------------------------------------------------------------
-
-
-def set_up(state: State, plies: Plies) -> tuple[int, int]:
-    """The plies in which chance sets up the game, as a range: those around the one in which hands are dealt.
-
-    The range is empty until chance has finished.
-    """
+def _set_up(state: State, plies: Plies) -> tuple[int, int]:
+    """The plies around the deal in which chance sets up the game, as a range, which is empty until it has finished."""
     dealt = next((ply for ply, events in enumerate(plies) if _has(events, Dealt) or _has(events, TurnBegan)), None)
     if dealt is None or not _has(plies[dealt], Dealt):
         return 0, 0
@@ -150,13 +123,3 @@ def _actor_of(events: Events) -> str:
 
 def _has(events: Events, kind: type) -> bool:
     return any(isinstance(event, kind) for event in events)
-
-
-def _set_up_text(events: Events) -> PhraseList:
-    """`35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board."""
-    shuffled = [event.tiles for event in events if isinstance(event, Shuffled) and event.kind == TILES]
-    hand = next(len(event.tiles) for event in events if isinstance(event, Dealt))
-    each = sentence("log dealt each", number=sentence_or(f"number {hand}", str(hand)))
-    counts = Counter(event.sets_up for event in events if event.sets_up)
-    placed = [count(f"log set up {what}", number) for what, number in counts.items()]
-    return join("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed])

@@ -25,10 +25,6 @@ EXAMPLES = (
 )
 FORMS = ({"arrow"}, {"path"}, {"cell"}, {"cell", "heat"}, {"cell", "tile"}, {"label", "at"})
 HOTTEST = 100
-MOST_KEYS = 3
-"""One more than a mark has."""
-
-Read = Callable[[Any, Board], object]
 
 
 def check_marks(marks: object, board: Board) -> list[Mark]:
@@ -60,7 +56,7 @@ def _note(cell: object, note: object) -> str:
 
 
 def _check_mark(number: int, mark: object, board: Board) -> Mark:
-    form = {*islice(mark, MOST_KEYS)} if isinstance(mark, Mapping) else set()
+    form = {*islice(mark, 3)} if isinstance(mark, Mapping) else set()  # one key more than a mark has
     if not isinstance(mark, Mapping) or form not in FORMS:
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {EXAMPLES}")
     try:
@@ -98,12 +94,11 @@ def _step(step: Any, board: Board) -> object:
 def _port(port: object, board: Board) -> int:
     """A port by its name or its number."""
     ports = board.geometry.ports
-    fits = isinstance(port, str | int) and not isinstance(port, bool)
-    found = next((int(one) for one in ports if port in (one.name, int(one))), None) if fits else None
-    if found is None:
-        right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
-        raise ValueError(f"not a port: {short(port)}; {right}")
-    return found
+    for one in ports if isinstance(port, str | int) and not isinstance(port, bool) else ():
+        if port in (one.name, int(one)):
+            return int(one)
+    right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
+    raise ValueError(f"not a port: {short(port)}; {right}")
 
 
 def _links(text: object, board: Board) -> str | None:
@@ -120,7 +115,7 @@ def _heat(heat: object, board: Board) -> object:
     return heat if type(heat) is int and 0 <= heat <= HOTTEST else None
 
 
-PARTS: dict[str, tuple[Read, str]] = {
+PARTS: dict[str, tuple[Callable[[Any, Board], object], str]] = {
     "arrow": (partial(_some, "cell", 2, 2), "two squares, as in ['c4', 'd5']"),
     "path": (partial(_some, "a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
     "a step": (_step, "a square and two ports, as in ['c4', 'n1', 's2']"),
@@ -131,9 +126,6 @@ PARTS: dict[str, tuple[Read, str]] = {
     "at": (_place, "a square or a port"),
 }
 """How each part of a mark is read, and what it must be; a reader of something else answers None."""
-
-
-# -- made of what is explored ---------------------------------------------------------------------------
 
 
 def path_mark(legs: Iterable[Leg]) -> Mark:

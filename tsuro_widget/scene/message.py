@@ -25,37 +25,34 @@ LONG, SIGN = 8, 3
 def scene_message(scene: AnyScene) -> Json:
     """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
 
-    Only the log gives way, for every option is sent: with larger boards and hands than an edition has, a scene can be
-    larger: hands of 40 tiles make 65 kB.
+    Nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
     """
     whole = without_art(scene)
     lines = whole["log"]
     if _size(whole) <= LARGEST:
         return whole
 
-    def fits(first: int) -> bool:
-        return _size(_with_signs(whole | {"log": lines[first:]})) <= LARGEST
+    def shorter(first: int) -> Json:
+        return _with_signs(whole | {"log": lines[first:]})
 
-    first = bisect_left(range(len(lines)), True, key=fits)
-    return _with_signs(whole | {"log": lines[first:]})
+    return shorter(bisect_left(range(len(lines)), True, key=lambda first: _size(shorter(first)) <= LARGEST))
 
 
 def without_art(scene: AnyScene) -> Json:
     """The scene without what the art of its board has."""
     kept: Json = {key: part for key, part in scene.items() if key not in DRAWN_ONCE}
-    ask, hand = kept["ask"], kept["hand"]
-    kept["tiles"] = list(map(_without_print, kept["tiles"]))
-    if hand is not None:
-        kept["hand"] = hand | {"tiles": list(map(_without_print, hand["tiles"]))}
-    if ask is not None and "faces" in ask:
-        kept["ask"] = ask | {"faces": _without_print(ask["faces"])}
-    elif ask is not None and "theirs" in ask:
-        kept["ask"] = ask | {"theirs": list(map(_without_print, ask["theirs"]))}
+    kept["tiles"] = _without_print(kept["tiles"])
+    for part, tiles in (("hand", "tiles"), ("ask", "faces"), ("ask", "theirs")):
+        if kept[part] and tiles in kept[part]:
+            kept[part] = kept[part] | {tiles: _without_print(kept[part][tiles])}
     return kept
 
 
-def _without_print(tile: Json) -> Json:
-    return {key: part for key, part in tile.items() if key not in PRINTED}
+def _without_print(tiles: Any) -> Any:
+    """A tile or some tiles."""
+    if isinstance(tiles, list):
+        return list(map(_without_print, tiles))
+    return {key: part for key, part in tiles.items() if key not in PRINTED}
 
 
 def _size(scene: Json) -> int:
@@ -63,28 +60,23 @@ def _size(scene: Json) -> int:
 
 
 def _with_signs(scene: Json) -> Json:
-    """List long names and recurring strings under `said`, with a sign in the place of each.
-
-    A private letter that the scene holds itself stands for itself.
+    """Long names and strings that recur listed under `said`, each with a sign in its place where that is smaller; a
+    private letter that the scene holds itself stands for itself.
     """
     held = {letter for letter in json.dumps(scene, ensure_ascii=False) if ord(letter) in SIGNS}
     free = (chr(number) for number in SIGNS if chr(number) not in held)
     names = dict(zip([seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG], free))
     long_name = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "$.")
     scene = _with_texts(scene, lambda text: long_name.sub(lambda found: names[found[0]], text))
-    again = dict(zip(_worth(scene), free))
+    count: Counter[str] = Counter()
+    _with_texts(scene, lambda text: count.update([text]) or text)
+    size = {text: len(text.encode(errors="replace")) for text in count}
+    worth = [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
+    again = dict(zip(worth, free))
     told: Json = _with_texts(scene, lambda text: again.get(text, text))
     said = {sign: text for text, sign in (names | again).items()}
     last = max(map(ord, said), default=SIGNS[0] - 1)
     return told | {"said": [said.get(sign, sign) for sign in map(chr, range(SIGNS[0], last + 1))]}
-
-
-def _worth(scene: Json) -> list[str]:
-    """Recurring strings: a sign for each, listed once, makes the scene smaller."""
-    count: Counter[str] = Counter()
-    _with_texts(scene, lambda text: count.update([text]) or text)
-    size = {text: len(text.encode(errors="replace")) for text in count}
-    return [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
 
 
 def _with_texts(part: Any, change: Callable[[str], str]) -> Any:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from ..rules.events import Event
-from ..rules.geometry import Cell
 from ..rules.model import State
 from ..words.phrases import Phrase
 from ..words.voices import Voice
@@ -13,35 +13,22 @@ from .types import Scene
 
 Events = Sequence[Event]
 Plies = Sequence[Events]
-Departure = tuple[str, str]
-"""A seat's pawn is off the board, and why; of one that was so before, and is out now, the reason is known."""
 
 
-class Part:
-    """Nothing of its own; each part says what it has more."""
+class Part(NamedTuple):
+    """What an edition has that not all have.
 
-    tokens: tuple[str, ...] = ()
-    """The kinds of tokens that it draws; any other is a disc with its name."""
+    `complete` puts it into a new scene. `tokens` are the kinds that it draws; any other is a disc with its name.
+    `departures` are the events that take a seat's pawn off the board, but for those that are told as having left, each
+    with why; of one that was off before, and is out now, the reason is known. `returns` are those that bring a pawn
+    back, `clears` those that take the tile from a square. `most` says what a game had most of, and `why_won` why a
+    winner has won, where it is not by being left.
+    """
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        """Put into a new scene what only its edition has."""
-
-    def most(self, state: State, plies: Plies) -> Phrase | None:
-        """What a game had most of."""
-        return None
-
-    def why_won(self, state: State, seat: int) -> Phrase | None:
-        """Why a winner has won, where it is not by being left."""
-        return None
-
-    def departure(self, event: Event) -> Departure | None:
-        """Which pawn an event takes off the board, but for those that are told as having left."""
-        return None
-
-    def returning_seat(self, event: Event) -> str | None:
-        """The seat whose pawn an event brings back."""
-        return None
-
-    def cleared_square(self, event: Event) -> Cell | None:
-        """The square from which an event takes the tile."""
-        return None
+    complete: Callable[[Scene, State, Plies, Events, Voice], None]
+    tokens: tuple[str, ...]
+    departures: tuple[tuple[type[Any], str], ...] = ()
+    returns: tuple[type[Any], ...] = ()
+    clears: tuple[type[Any], ...] = ()
+    most: Callable[[State, Plies], Phrase | None] = lambda state, plies: None
+    why_won: Callable[[State, int], Phrase | None] = lambda state, seat: None

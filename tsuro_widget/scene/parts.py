@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ..rules.model import State
 from .part import Part
-from .phoenix import Lanterns
-from .seas import Daikaiju
+from .phoenix import SKY
+from .seas import SEA
 
-PARTS: Mapping[str, Part] = {"daikaiju": Daikaiju(), "lanterns": Lanterns()}
+PARTS: Mapping[str, Part] = {"daikaiju": SEA, "lanterns": SKY}
 
 
 def parts_of(state: State) -> list[Part]:

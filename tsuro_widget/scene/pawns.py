@@ -5,68 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, takewhile
 
+from ..rules.ask import ask_of
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
-from .part import Departure, Events, Plies
+from .part import Events, Plies
 from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
 
-Step = tuple[int, Leg]
-"""A path that a pawn has travelled, and with which event; 0 is before the first."""
 
-
-def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
-    return [_pawn_json(state, number, number in active) for number in range(len(state.pawns))]
-
-
-def _pawn_json(state: State, number: int, active: bool) -> Pawn:
-    """Where it stands and what it faces; one that is out faces nothing any more."""
-    pawn = state.pawns[number]
-    faced = pawn.at if pawn.at and not pawn.is_away else None
-    return {
-        "seat": pawn.owner,
-        "number": state.pawn_number(number),
-        **stand(state.board.geometry, pawn.at),
-        "at": str(faced) if faced else None,
-        "cell": cell_name(faced.cell) if faced else None,
-        "out": pawn.out,
-        "off": pawn.off,
-        "active": active,
-    }
+def pawns_json(state: State) -> list[Pawn]:
+    """Where each stands and what it faces; one that is out faces nothing any more."""
+    active, found = ask_of(state.choice, state).pawns if state.choice else (), list[Pawn]()
+    for number, pawn in enumerate(state.pawns):
+        faced = None if pawn.is_away else pawn.at
+        told: Pawn = {
+            "seat": pawn.owner,
+            "number": state.pawn_number(number),
+            **stand(state.board.geometry, pawn.at),
+            "at": str(faced) if faced else None,
+            "cell": cell_name(faced.cell) if faced else None,
+            "out": pawn.out,
+            "off": pawn.off,
+            "active": number in active,
+        }
+        found.append(told)
+    return found
 
 
 def trails(state: State, plies: Plies) -> list[Trail]:
-    """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
-    if state.edition.tiles_stay:
-        ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
-    else:
-        ways = _remains(state, plies)
-    return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
-
-
-def _remains(state: State, plies: Plies) -> dict[int, Sequence[Leg]]:
-    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now."""
-    ways, cleared = _travelled(state, plies)
-    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
+    """The way of every pawn to where it is or left, from the rim, or from where a tile is missing or another lies."""
+    stays, laid = state.edition.tiles_stay, state.board.laid
+    ways, cleared = _travelled(state, () if stays else plies)
+    resting = [at for at, pawn in enumerate(state.pawns) if at not in ways and (stays or not pawn.is_away)]
     ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
-    laid = state.board.laid
 
-    def lies(step: Step) -> bool:
+    def lies(step: tuple[int, Leg]) -> bool:
         when, (cell, enter, leave) = step
         return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
 
-    return {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+    left = {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+    return [{"pawn": number, "steps": steps(legs)} for number, legs in left.items() if legs]
 
 
-def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:
-    """The way of each pawn, and when a tile was last taken from a square, in numbers of events.
-
-    What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
+def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[tuple[int, Leg]]], dict[Cell, int]]:
+    """The way of each pawn, each path with its time, and when a tile was last taken from a square, in events so far;
+    what a pawn travelled before the first, in a game that began with a position, is traced on the board, at 0.
     """
-    parts, ways = parts_of(state), dict[int, list[Step]]()
+    parts, ways = parts_of(state), dict[int, list[tuple[int, Leg]]]()
     ends, cleared = dict[int, Place](), dict[Cell, int]()
     for now, event in enumerate(chain.from_iterable(plies), 1):
         if isinstance(event, PawnMoved):
@@ -74,10 +62,10 @@ def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[
             before = ways[pawn] if ends.get(pawn) == event.start else [(0, leg) for leg in _behind(state, event.start)]
             ways[pawn], ends[pawn] = before + [(now, leg) for leg in event.legs], event.end
         for part in parts:
-            if (cell := part.cleared_square(event)) is not None:
-                cleared[cell] = now
-            if (who := part.returning_seat(event)) is not None:
-                ways[pawn_index(state, who, 1)] = []
+            if isinstance(event, part.clears):
+                cleared[event.cell] = now
+            if isinstance(event, part.returns):
+                ways[pawn_index(state, event.who, 1)] = []
     return ways, cleared
 
 
@@ -97,19 +85,18 @@ def motions(state: State, events: Events) -> list[Motion]:
                 motion["steps"] += steps(event.legs)
             else:
                 motion["out"] = event.why
-            continue
-        who, why = departure(state, event) or ("", "")
-        if why:
-            pawn = pawn_index(state, who, 1)
-            found[pawn] = {"pawn": pawn, "steps": [], "out": why}
+        elif (left := departure(state, event)) and left[1]:
+            pawn = pawn_index(state, left[0], 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": left[1]}
     return list(found.values())
 
 
-def departure(state: State, event: Event) -> Departure | None:
+def departure(state: State, event: Event) -> tuple[str, str] | None:
     """Whose pawn an event takes off the board, and why."""
     if isinstance(event, PawnLeft):
         return event.who, event.why
-    return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
+    known = (one for part in parts_of(state) for one in part.departures)
+    return next(((event.who, why) for kind, why in known if isinstance(event, kind)), None)
 
 
 def pawn_index(state: State, who: str, number: int) -> int:

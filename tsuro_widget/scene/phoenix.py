@@ -10,65 +10,42 @@ from ..editions.phoenix.events import Burned, Eliminated, Rose
 from ..editions.phoenix.lanterns import LIVES, MARKER, STAR, STARS
 from ..editions.phoenix.stack import IMMOLATION
 from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
-from ..rules.events import Event
 from ..rules.model import State
-from ..rules.tiles import Tile
 from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
-from .curves import Point, point_on
-from .part import Departure, Events, Part, Plies
-from .tracks import face_paths
-from .types import Scene
-from .types import Tile as TileJson
-from .types import Token as TokenJson
+from .part import Events, Part, Plies
+from .tracks import Point, face_paths, point_on
+from .types import Scene, Token
 
 SAMPLES = 12
 COARSE, FINE = 10, 3
 
 
-class Lanterns(Part):
-    """Stars are counted, and so many bring the last round."""
-
-    tokens = (MARKER, STAR)
-
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        scene["goal"] = int(phoenix_data()["goal"])
-        for seat, player in enumerate(scene["seats"]):
-            tally = _tally(state, seat)
-            player["stars"], player["lives"] = tally[STARS], tally[LIVES]
-        for laid in scene["tiles"]:
-            self._light(scene, laid, state.box[laid["tile"]])
-        scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
-
-    def _light(self, scene: Scene, laid: TileJson, tile: Tile) -> None:
-        """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
+def _add_lanterns(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+    scene["goal"] = int(phoenix_data()["goal"])
+    for seat, player in enumerate(scene["seats"]):
+        tally = _tally(state, seat)
+        player["stars"], player["lives"] = tally[STARS], tally[LIVES]
+    for laid in scene["tiles"]:
+        tile = state.box[laid["tile"]]
         if tile.kind == CENTER:
             laid["cloud"] = tile.sign("cloud") == laid["side"]
         if colour := tile.sign("lantern"):
             x, y = clearest(face_paths(scene, laid["links"]))
             laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
-
-    def why_won(self, state: State, seat: int) -> Phrase | None:
-        return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
-
-    def departure(self, event: Event) -> Departure | None:
-        if isinstance(event, Burned):
-            return event.who, IMMOLATION
-        return (event.who, "") if isinstance(event, Eliminated) else None
-
-    def returning_seat(self, event: Event) -> str | None:
-        return event.who if isinstance(event, Rose) else None
+    scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
 
 
-def _coloured(marker: TokenJson) -> TokenJson:
+def _why_won(state: State, seat: int) -> Phrase | None:
+    return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
+
+
+def _coloured(marker: Token) -> Token:
     return {"kind": MARKER, "name": marker["name"], "colour": marker["name"].rstrip("0123456789"), **marker}
 
 
 def _tally(state: State, seat: int) -> Mapping[str, int]:
     return dict(next((pawn.tally for pawn in state.pawns if pawn.owner == seat), state.edition.tally))
-
-
-# -- room on a face ------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
@@ -88,3 +65,8 @@ def room(point: Point, taken: Sequence[Point]) -> float:
     """How far a point is from these and from the edge of the unit square."""
     x, y = point
     return min(x, y, 1 - x, 1 - y, *(hypot(x - there, y - down) for there, down in taken))
+
+
+DEPARTURES = ((Burned, IMMOLATION), (Eliminated, ""))
+SKY = Part(_add_lanterns, tokens=(MARKER, STAR), departures=DEPARTURES, returns=(Rose,), why_won=_why_won)
+"""Stars are counted, and so many bring the last round."""

@@ -8,20 +8,18 @@ from functools import lru_cache
 from ..rules.board import Leg
 from ..rules.geometry import ROTATIONS, Beside, Cell, Face, Geometry, Place
 from ..rules.tiles import Tile
-from .curves import DIGITS, port_point
+from .tracks import DIGITS, port_point
 from .types import HandTile, Port, Stand, Way
 
 SIDE_MIDDLES = {"n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
 SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
 
-
-def stand(geometry: Geometry, place: Place | None) -> Stand:
-    """The boundary point where a pawn stands, and which way it looks; a position may not say where it left."""
-    return _stand(geometry, place).copy()
+cell_name = lru_cache(maxsize=512)(Cell.__str__)
 
 
 @lru_cache(maxsize=4096)
-def _stand(geometry: Geometry, place: Place | None) -> Stand:
+def stand(geometry: Geometry, place: Place | None) -> Stand:
+    """The point where a pawn stands, if it is known, and which way it looks; one dict for all, to be copied."""
     if place is None:
         return {"x": None, "y": None, "dx": 0, "dy": 0}
     if isinstance(place, Beside):
@@ -30,11 +28,6 @@ def _stand(geometry: Geometry, place: Place | None) -> Stand:
         (x, y), (down, right) = port_point(geometry, place.port), geometry.outward[place.port]
         dx, dy = -right, -down
     return {"x": round(place.cell.col + x, DIGITS), "y": round(place.cell.row + y, DIGITS), "dx": dx, "dy": dy}
-
-
-@lru_cache(maxsize=512)
-def cell_name(cell: Cell) -> str:
-    return str(cell)
 
 
 def steps(legs: Iterable[Leg]) -> Way:

@@ -1,7 +1,5 @@
-"""The scene: a state and what just happened as plain JSON, ready to draw.
-
-Lengths are in squares. With a seat given, it holds what that seat may see: its own hand, and of the others
-only how many tiles they have; `NOBODY` sees no hand. The order of the pile is in no scene.
+"""The scene: a state and what just happened as plain JSON, ready to draw. For a seat it holds what that seat may see,
+of the hands of others only how many tiles they have; the order of the pile is in no scene.
 """
 
 from __future__ import annotations
@@ -9,29 +7,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from ..rules.ask import ask_of
 from ..rules.events import TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.pieces import CHANCE, FIRST, SEAT, STOCK, TILE, Token, TokenKind
+from ..rules.pieces import CHANCE, FIRST, HOLDER, STOCK, TILE
 from ..rules.seats import seat_number
+from ..rules.tiles import LaidTile
 from ..words.catalogs import ENGLISH, check_lang
 from ..words.phrases import sentence_or
 from ..words.voices import Voice
 from .ask import ask_json
-from .curves import curves
 from .log import log_lines, seat_text
 from .part import Events, Plies
 from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, hand_tile, links, ports_json
 from .standings import over
-from .types import AtTheTable, FixedParts, Hand, Recent, Scene, Seat, Tile, WhatHappened
-from .types import Token as TokenJson
+from .tracks import curves
+from .types import FixedParts, Hand, Moment, Recent, Scene, Seat, Tile, Token
 
 VERSION = 1
 NOBODY = ""
-NO_SEAT = -1
 
 
 def scene(
@@ -41,24 +37,16 @@ def scene(
 
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
-    voice, plies = state.edition.voice(check_lang(lang)), log or (events,)
-    viewer = NO_SEAT if seat == NOBODY else None if seat is None else seat_number(seat, state.seats)
-    active = ask_of(state.choice, state).pawns if state.choice else ()
-    parts = {
-        **_setting(state, voice),
-        "tiles": _tiles(state),
-        "pawns": pawns_json(state, active),
-        "trails": trails(state, plies),
-        **_at_the_table(state, viewer, plies, voice),
-        **_what_happened(state, events, log, voice),
-    }
-    whole = cast(Scene, parts | {"ply": ply, "marks": []})
+    voice = state.edition.voice(check_lang(lang))
+    viewer = seat if seat in (None, NOBODY) else seat_number(seat, state.seats)
+    moment = _moment(state, viewer, events, log, voice)
+    whole = cast(Scene, {**_fixed_parts(state, voice), **moment, "ply": ply, "marks": []})
     for part in parts_of(state):
-        part.complete(whole, state, plies, events, voice)
+        part.complete(whole, state, log or (events,), events, voice)
     return whole if lang == ENGLISH else {"lang": lang, **whole}
 
 
-def _setting(state: State, voice: Voice) -> FixedParts:
+def _fixed_parts(state: State, voice: Voice) -> FixedParts:
     geometry, name = state.board.geometry, state.edition.name
     return {
         "version": VERSION,
@@ -73,9 +61,13 @@ def _setting(state: State, voice: Voice) -> FixedParts:
     }
 
 
-def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) -> AtTheTable:
-    has_stock = any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
+def _moment(state: State, viewer: int | str | None, events: Events, log: Plies, voice: Voice) -> Moment:
+    plies, has_stock = log or (events,), any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
+    last = next((event.cell for event in _laid(plies)), None)
     return {
+        "tiles": [_tile(state, *one) for one in state.board.laid.items()],
+        "pawns": pawns_json(state),
+        "trails": trails(state, plies),
         "seats": [_seat(state, seat, voice) for seat in range(len(state.seats))],
         "turn": state.turn,
         "hand": _hand(state, viewer),
@@ -85,14 +77,7 @@ def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) 
         "tokens": _tokens(state, voice),
         "ask": ask_json(state, viewer, voice),
         "over": over(state, plies, voice),
-    }
-
-
-def _what_happened(state: State, events: Events, log: Plies, voice: Voice) -> WhatHappened:
-    plies = log or (events,)
-    last = next(_laid(plies), None)
-    return {
-        "last": cell_name(last.cell) if last and last.cell in state.board.laid else None,
+        "last": cell_name(last) if last in state.board.laid else None,
         "recent": _recent(state, plies),
         "dice": None,
         "motions": motions(state, events),
@@ -101,15 +86,12 @@ def _what_happened(state: State, events: Events, log: Plies, voice: Voice) -> Wh
     }
 
 
-def _tiles(state: State) -> list[Tile]:
-    found: list[Tile] = []
-    for cell, laid in state.board.laid.items():
-        tile = state.box[laid.tile]
-        told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
-        if len(tile.sides) > 1:
-            told |= {"side": laid.side, "other": links(tile.flip(laid, "lr").face), "kind": tile.kind}
-        found.append(told)
-    return found
+def _tile(state: State, cell: Cell, laid: LaidTile) -> Tile:
+    tile = state.box[laid.tile]
+    told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
+    if laid.side:
+        told |= {"side": laid.side, "other": links(tile.flip(laid, "lr").face), "kind": tile.kind}
+    return told
 
 
 def _laid(plies: Plies) -> Iterator[TileLaid]:
@@ -127,16 +109,26 @@ def _recent(state: State, plies: Plies) -> list[Recent]:
     return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in found.items() if cell in laid]
 
 
-# -- seats, hands and tokens ---------------------------------------------------------------------
+def _hand(state: State, viewer: int | str | None) -> Hand | None:
+    """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
+    shown = state.turn if state.actor == CHANCE and state.begun else state.actor
+    seat = shown if viewer is None else viewer
+    if not isinstance(seat, int):
+        return None
+    return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
 
 
 def _seat(state: State, seat: int, voice: Voice) -> Seat:
     pawns, first = [pawn for pawn in state.pawns if pawn.owner == seat], state.token(FIRST)
+    if playing := [pawn for pawn in pawns if not pawn.out]:
+        stands = "off" if all(pawn.off for pawn in playing) else "play"
+    else:
+        stands = "out" if pawns else "waiting"
     is_away = all(pawn.is_away for pawn in pawns)
     return {
         "name": state.seats[seat],
         "hand": len(state.hands[seat]),
-        "state": _seat_state(state, seat),
+        "state": "won" if seat in state.winners else stands,
         "why": pawns[-1].out or pawns[-1].off if pawns and is_away else "",
         "text": seat_text(state, seat).text(voice),
         "stars": None,
@@ -145,44 +137,23 @@ def _seat(state: State, seat: int, voice: Voice) -> Seat:
     }
 
 
-def _seat_state(state: State, seat: int) -> str:
-    if seat in state.winners:
-        return "won"
-    if state.pawns_of(seat):
-        return "off" if all(state.pawns[pawn].off for pawn in state.pawns_of(seat)) else "play"
-    return "out" if any(pawn.owner == seat for pawn in state.pawns) else "waiting"
-
-
-def _hand(state: State, viewer: int | None) -> Hand | None:
-    """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
-    shown = state.turn if state.actor == CHANCE and state.begun else state.actor
-    seat = shown if viewer is None else viewer
-    if not isinstance(seat, int) or seat == NO_SEAT:
-        return None
-    return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
-
-
-def _tokens(state: State, voice: Voice) -> list[TokenJson]:
+def _tokens(state: State, voice: Voice) -> list[Token]:
     """Everything that lies openly beside pawns and paths; what a seat has is told with the seat."""
-    kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[TokenJson]()
-    drawn = drawn_kinds(state)
+    kinds, drawn, found = {kind.kind: kind for kind in state.edition.token_kinds}, drawn_kinds(state), list[Token]()
+    squares: dict[object, Cell] = {laid.tile: cell for cell, laid in state.board.laid.items()}
     for token in state.tokens:
-        if (told := _token(state, token, kinds[token.kind], voice)) is not None:
-            if "cell" in told and token.kind not in drawn:
-                told["disc"] = token.name
-            found.append(told)
+        kind, told = kinds[token.kind], Token(kind=token.kind)
+        if token.name in kind.names:
+            told["name"] = token.name
+        if isinstance(token.at, Cell):
+            told |= {"cell": cell_name(token.at), "turns": token.rotation}
+        elif kind.place == TILE and token.at in squares:
+            told |= {"tile": token.at, "cell": cell_name(squares[token.at])}
+        elif kind.place == HOLDER:
+            told |= {"name": sentence_or(f"token {token.kind}", token.name).text(voice), "at": token.at}
+        else:
+            continue
+        if "cell" in told and token.kind not in drawn:
+            told["disc"] = token.name
+        found.append(told)
     return found
-
-
-def _token(state: State, token: Token, kind: TokenKind, voice: Voice) -> TokenJson | None:
-    told: TokenJson = {"kind": token.kind}
-    if token.name in kind.names:
-        told["name"] = token.name
-    if kind.is_on_squares:
-        return told | {"cell": cell_name(token.at), "turns": token.rotation} if isinstance(token.at, Cell) else None
-    if kind.place == TILE:
-        cell = next((cell for cell, laid in state.board.laid.items() if laid.tile == token.at), None)
-        return told | {"tile": str(token.at), "cell": cell_name(cell)} if cell else None
-    if kind.place == SEAT:
-        return None
-    return told | {"name": sentence_or(f"token {token.kind}", token.name).text(voice), "at": str(token.at)}

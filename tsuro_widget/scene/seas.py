@@ -1,81 +1,59 @@
-"""What scenes of Tsuro of the Seas have of their own: daikaiju, what they did, and dice.
-
-Of the daikaiju in the stock no more is told than how many there are.
-"""
+"""What scenes of Tsuro of the Seas have of their own: daikaiju, of those in the stock only how many, and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any, cast
 
 from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, next_squares, seas_data, stock
-from ..rules.events import Event, PawnLeft
+from ..rules.events import PawnLeft
 from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
 from .part import Events, Part, Plies
 from .places import cell_name
-from .types import Dice, Die, Scene, Swim, Token
+from .types import Dice, Die, Scene, Swim
 
 COLOURS = {"G": "gold", "B": "blue"}
+DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
 
 
-class Daikaiju(Part):
-    """Where they take part: without them the sea is as calm as a park."""
-
-    tokens = (DAIKAIJU,)
-
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        for token in scene["tokens"]:
-            if token["kind"] == DAIKAIJU:
-                _number(token, state.once(next_squares).get(token["name"], {}))
-        if not state.rules[DAIKAIJU]:
-            return
-        scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
-        deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
-        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
-
-    def most(self, state: State, plies: Plies) -> Phrase | None:
-        if not state.rules[DAIKAIJU]:
-            return None
-        events = list(chain.from_iterable(plies))
-        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
-        return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
-
-    def cleared_square(self, event: Event) -> Cell | None:
-        return event.cell if isinstance(event, did.WakeBitten) else None
+def _add_daikaiju(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
+    for token in scene["tokens"]:
+        if token["kind"] == DAIKAIJU:
+            face = daikaiju_faces()[token["name"]]
+            token["numbers"] = [face.arrows[(side - token["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
+            token["number"], token["colour"] = face.number, COLOURS[token["name"][0]]
+            for place, share in state.once(next_squares).get(token["name"], {}).items():
+                token.setdefault("shares", {}).setdefault(str(share), []).append(place)
+    if not state.rules[DAIKAIJU]:
+        return
+    scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
+    scene["swims"] = [_swim(event) for event in events if isinstance(event, DEEDS)]
 
 
-def _number(told: Token, shares: Mapping[str, object]) -> None:
-    """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-    face, places = daikaiju_faces()[told["name"]], dict[str, list[str]]()
-    told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
-    told["number"], told["colour"] = face.number, COLOURS[told["name"][0]]
-    for place, share in shares.items():
-        places.setdefault(str(share), []).append(place)
-    if places:
-        told["shares"] = places
+def _most(state: State, plies: Plies) -> Phrase | None:
+    if not state.rules[DAIKAIJU]:
+        return None
+    events = list(chain.from_iterable(plies))
+    sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
+    return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
 
 
-_DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
-    did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.rotation},
-    did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
-    did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.rotation},
-    did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
-    did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
-}
-
-
-# -- dice ----------------------------------------------------------------------------------------
+def _swim(deed: Any) -> Swim:
+    """What it has done on a square stands under the verb."""
+    keys = {"cell": deed.verb, "start": "from", "end": "to", "rotation": "turns"}
+    parts = {keys.get(key, key): part for key, part in deed._asdict().items()}
+    return cast(Swim, {key: cell_name(part) if isinstance(part, Cell) else part for key, part in parts.items()})
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
-    """The last roll and the dice that were thrown after it, each with the daikaiju that have moved or turned by it.
-
-    A die may be of one daikaiju alone, which it names. `die` and `moved` are those of the last of these dice.
+    """The last roll and the dice that were thrown after it, the last one again as `die` and `moved`; each with the
+    daikaiju that have moved or turned by it, and with the name of the one that it is for, if it is for one alone.
     """
     rolled, thrown = None, list[Die]()
     for event in chain.from_iterable(plies):
@@ -111,3 +89,7 @@ def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> P
     six = "dice move six" if left else "dice move six none"
     die = thrown[0]["die"]
     return sentence(six if die == did.NEW_DAIKAIJU else "dice move die", sum=total, die=die)
+
+
+SEA = Part(_add_daikaiju, tokens=(DAIKAIJU,), clears=(did.WakeBitten,), most=_most)
+"""Where daikaiju take part: without them it is as calm as a park."""

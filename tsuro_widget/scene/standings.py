@@ -14,52 +14,39 @@ from .parts import parts_of
 from .pawns import departure, trails
 from .types import Over, Rank
 
-Departures = Sequence[tuple[int, str]]
-"""After which ply a seat's pawns left, and why."""
-
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
 
 
 def over(state: State, plies: Plies, voice: Voice) -> Over | None:
-    """The end of a game, None before it."""
+    """The end of a game, None before it; most it had squares of a trail, or of what only its edition has."""
     if state.phases:
         return None
-    squares = _squares(state, plies)
+    squares = [0] * len(state.seats)
+    for trail in trails(state, plies):
+        squares[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
+    longest = max(range(len(squares)), key=squares.__getitem__)
+    usual = count("end longest", squares[longest], name=display_name(state.seats[longest]))
     return {
         "winners": list(state.winners),
         "text": winners_text([state.seats[seat] for seat in state.winners]).text(voice),
         "detail": sentence("end moves", moves=len(plies), tiles=len(state.board.laid)).text(voice),
-        "most": _most(state, plies, squares).text(voice),
+        "most": next(filter(None, (part.most(state, plies) for part in parts_of(state))), usual).text(voice),
         "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
         "ranking": _ranking(state, plies, squares, voice),
     }
 
 
-def _squares(state: State, plies: Plies) -> list[int]:
-    """The length of each seat's trails in squares."""
-    lengths = [0] * len(state.seats)
-    for trail in trails(state, plies):
-        lengths[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
-    return lengths
-
-
-def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
-    """What the game had most of: the squares of a trail, or what only its edition has."""
-    longest = max(range(len(squares)), key=squares.__getitem__)
-    trail = count("end longest", squares[longest], name=display_name(state.seats[longest]))
-    return next(filter(None, (part.most(state, plies) for part in parts_of(state))), trail)
-
-
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
-    """The seats, best first: winners, who is on the board, who could come back to it, and who was in longest.
-
-    Stars decide where this is the same.
-    """
+    """The seats, best first: winners, who is on the board, who could come back, who was in longest, who has stars."""
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
     departures = [(ply, *one) for ply, one in found if one is not None]
     left = [[(ply, why) for ply, who, why in departures if who == name] for name in state.seats]
-    merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
+    merits = []
+    for seat, losses in enumerate(left):
+        gone = [] if state.pawns_of(seat) else [ply for ply, _ in losses]
+        until = max(gone, default=len(plies) + 1 + _stays(state, seat))
+        merits.append((seat in state.winners, until, state.edition.worth(state, seat)))
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
         {
@@ -72,19 +59,13 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     ]
 
 
-def _merit(state: State, seat: int, left: Departures, last: int) -> tuple[bool, int, float]:
-    plies = [] if state.pawns_of(seat) else [ply for ply, _ in left]
-    until = max(plies, default=last + 1 + _stays(state, seat))
-    return seat in state.winners, until, state.edition.worth(state, seat)
-
-
 def _stays(state: State, seat: int) -> bool:
     """Whether the seat has a pawn on the board."""
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
-    """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
+def _reason(state: State, seat: int, plies: Plies, left: Sequence[tuple[int, str]]) -> Phrase:
+    """Why a seat came where it is: how it won or stayed, or after which ply it last left, and who had laid the tile."""
     name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []

@@ -1,5 +1,5 @@
 """What a scene holds, part by part. Lengths are in squares, x to the right and y down; a part that an edition lacks
-is None.
+is None. What a class names in its base is always there, but for `from`, which a body cannot name.
 """
 
 from __future__ import annotations
@@ -14,70 +14,43 @@ Way = list[list[Any]]
 """Each path walked: the square, the port in, the port out."""
 
 
-class Port(TypedDict):
+class Port(TypedDict("_Port", {"name": str, "x": float, "y": float, "dx": int, "dy": int})):
     """Where a port is in the unit square, and the way out."""
 
-    name: str
-    x: float
-    y: float
-    dx: int
-    dy: int
 
-
-class Stand(TypedDict):
+class Stand(TypedDict("_Stand", {"x": float | None, "y": float | None, "dx": int, "dy": int})):
     """Where a pawn stands, and which way it looks."""
 
-    x: float | None
-    y: float | None
-    dx: int
-    dy: int
+
+class Lantern(TypedDict("_Lantern", {"colour": str, "glows": bool, "x": float, "y": float})):
+    """Where it hides no path."""
 
 
-class Lantern(TypedDict):
-    colour: str
-    glows: bool
-    x: float
-    y: float
-
-
-class Tile(TypedDict):
+class Tile(TypedDict("_Tile", {"cell": str, "tile": str, "turns": int, "links": list[int]}), total=False):
     """A tile as it lies; with two sides, the other one as it would lie after a turn left to right."""
 
-    cell: str
-    tile: str
-    turns: int
-    links: list[int]
-    side: NotRequired[str]
-    other: NotRequired[list[int]]
-    kind: NotRequired[str]
-    cloud: NotRequired[bool]
-    lantern: NotRequired[Lantern]
+    side: str
+    other: list[int]
+    kind: str
+    cloud: bool
+    lantern: Lantern
 
 
-class Pawn(Stand):
+class Pawn(Stand, TypedDict("_Pawn", {"seat": int, "number": int, "out": str, "off": str, "active": bool})):
     """`at` and `cell` are what it is about to enter; `out` and `off` say why it is not on the board."""
 
-    seat: int
-    number: int
     at: str | None
     cell: str | None
-    out: str
-    off: str
-    active: bool
 
 
-class Trail(TypedDict):
+class Trail(TypedDict("_Trail", {"pawn": int, "steps": Way}), total=False):
     """With `whole` it is drawn although its pawn is out."""
 
-    pawn: int
-    steps: Way
-    whole: NotRequired[bool]
+    whole: bool
 
 
-class Motion(TypedDict):
-    pawn: int
-    steps: Way
-    out: str
+class Motion(TypedDict("_Motion", {"pawn": int, "steps": Way, "out": str})):
+    """Which way a pawn went, and why it is out if it is."""
 
 
 class Flight(Motion):
@@ -86,50 +59,40 @@ class Flight(Motion):
     says: str
 
 
-class Seat(TypedDict):
-    name: str
-    hand: int
-    state: str
-    why: str
-    text: str
+class Seat(TypedDict("_Seat", {"name": str, "hand": int, "state": str, "why": str, "text": str, "first": bool})):
     stars: int | None
     lives: int | None
-    first: bool
     computer: NotRequired[bool]
 
 
-class HandTile(TypedDict):
+class HandTile(TypedDict("_HandTile", {"tile": str, "links": list[list[int]]}), total=False):
     """The paths of a tile in every turn, of both sides where it has two."""
 
-    tile: str
-    links: list[list[int]]
-    other: NotRequired[list[list[int]]]
+    other: list[list[int]]
 
 
-class Hand(TypedDict):
-    seat: int
-    tiles: list[HandTile]
+class Hand(TypedDict("_Hand", {"seat": int, "tiles": list[HandTile]})):
+    """That of a seat."""
 
 
-class Token(TypedDict):
+class Token(TypedDict, total=False):
     """On a square or a tile, or `at` a seat or the pile; a `disc` is drawn with this name."""
 
-    kind: str
-    name: NotRequired[str]
-    cell: NotRequired[str]
-    turns: NotRequired[int]
-    tile: NotRequired[str]
-    at: NotRequired[str]
-    disc: NotRequired[str]
-    colour: NotRequired[str]
-    numbers: NotRequired[list[int]]
-    number: NotRequired[int]
-    shares: NotRequired[dict[str, list[str]]]
-
-
-class Offer(TypedDict):
+    kind: Required[str]
+    name: str
+    cell: str
+    turns: int
     tile: str
-    links: list[int]
+    at: str
+    disc: str
+    colour: str
+    numbers: list[int]
+    number: int
+    shares: dict[str, list[str]]
+
+
+class Offer(TypedDict("_Offer", {"tile": str, "links": list[int]})):
+    """A tile that may be taken."""
 
 
 class Result(TypedDict, total=False):
@@ -166,15 +129,10 @@ class Refusal(Result, total=False):
     why: Required[str]
 
 
-class Ask(TypedDict):
+class Ask(TypedDict("_Ask", {"actor": str | None, "seat": int | None, "kind": str, "text": str, "cell": str | None})):
     """Who chooses what, how, and what may be done."""
 
-    actor: str | None
-    seat: int | None
-    kind: str
-    text: str
     hint: str
-    cell: str | None
     options: list[Option]
     refused: list[Refusal]
     forbidden: NotRequired[str]
@@ -188,52 +146,36 @@ class Ask(TypedDict):
     roller: NotRequired[int]
 
 
-class Rank(TypedDict):
-    seat: int
-    place: int
-    text: str
-    squares: int
+class Rank(TypedDict("_Rank", {"seat": int, "place": int, "text": str, "squares": int})):
+    """Where a seat came, why, and how long its trails are."""
 
 
-class Over(TypedDict):
+class Over(TypedDict("_Over", {"winners": list[int], "text": str}), total=False):
     """The end of a game; on the way from one question to the next `text` says what happens."""
 
-    winners: list[int]
-    text: str
-    detail: NotRequired[str]
-    most: NotRequired[str]
-    first: NotRequired[int]
-    ranking: NotRequired[list[Rank]]
-    reviews: NotRequired[bool]
+    detail: str
+    most: str
+    first: int
+    ranking: list[Rank]
+    reviews: bool
 
 
-class Recent(TypedDict):
-    seat: int
-    cell: str
+class Recent(TypedDict("_Recent", {"seat": int, "cell": str})):
+    """Which tile a seat has laid last."""
 
 
-class Die(TypedDict):
+class Die(TypedDict("_Die", {"die": int, "name": str, "moved": list[str]})):
     """A die, the daikaiju that has it to itself, and those that have followed it."""
 
-    die: int
-    name: str
-    moved: list[str]
 
-
-class Dice(TypedDict):
-    gold: int
-    blue: int
+class Dice(TypedDict("_Dice", {"gold": int, "blue": int, "moved": list[str], "thrown": list[Die], "text": str})):
     die: int | None
-    moved: list[str]
-    thrown: list[Die]
-    text: str
 
 
-class LogLine(TypedDict):
-    ply: int
-    seat: int | None
-    text: str
-    loss: NotRequired[str]
+class LogLine(TypedDict("_LogLine", {"ply": int, "seat": int | None, "text": str}), total=False):
+    """What happened in a move, and what it has lost as a review judges."""
+
+    loss: str
 
 
 class Swim(TypedDict("_From", {"from": str}, total=False), total=False):
@@ -250,26 +192,19 @@ class Swim(TypedDict("_From", {"from": str}, total=False), total=False):
     tile: str
 
 
-class Curtain(TypedDict):
-    seat: int
+class Curtain(TypedDict("_Curtain", {"seat": int, "text": str})):
+    """Who is to look next."""
+
+
+class KeptFile(TypedDict("_KeptFile", {"name": str}), total=False):
+    """The file in which the game is kept; with a `text` where that has failed."""
+
     text: str
 
 
-class KeptFile(TypedDict):
-    """The file in which the game is kept; with a `text` where that has failed."""
-
-    name: str
-    text: NotRequired[str]
-
-
-class FixedParts(TypedDict):
+class FixedParts(TypedDict("_FixedParts", {"version": int, "edition": str, "name": str, "palette": str, "size": int})):
     """What stays the same throughout a game."""
 
-    version: int
-    edition: str
-    name: str
-    palette: str
-    size: int
     ports: list[Port]
     curves: dict[str, list[float]]
     starts: str
@@ -277,7 +212,12 @@ class FixedParts(TypedDict):
     lang: NotRequired[str]
 
 
-class AtTheTable(TypedDict):
+class Moment(TypedDict):
+    """What lies on the table and who is asked; from `last` on, what has happened."""
+
+    tiles: list[Tile]
+    pawns: list[Pawn]
+    trails: list[Trail]
     seats: list[Seat]
     turn: int
     hand: Hand | None
@@ -287,9 +227,6 @@ class AtTheTable(TypedDict):
     tokens: list[Token]
     ask: Ask | None
     over: Over | None
-
-
-class WhatHappened(TypedDict):
     last: str | None
     recent: list[Recent]
     dice: Dice | None
@@ -312,10 +249,7 @@ class OnALiveBoard(TypedDict, total=False):
     luck: list[str]
 
 
-class Scene(FixedParts, AtTheTable, WhatHappened, OnALiveBoard):
-    tiles: list[Tile]
-    pawns: list[Pawn]
-    trails: list[Trail]
+class Scene(FixedParts, Moment, OnALiveBoard):
     ply: int
     marks: list[dict[str, Any]]
 
