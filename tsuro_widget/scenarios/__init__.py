@@ -1,6 +1,6 @@
 """Scenarios, conditions and branches.
 
-scenario        `Scenario`; `scenario_builder` is for its parts in Python, `scenario_files` for its JSON
+scenario        `Scenario`, built part by part; `scenario_files` is for its JSON
 play_script     the lines of a script, played in order
 expectations    what must hold after an action, and how it differs
 conditions      the one language for this, also for lessons and odds: `cases` are what conditions look at,

@@ -15,11 +15,11 @@ from ..rules.events import Event
 from ..rules.geometry import Place
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
-from ..rules.seats import name_among, plain_name
+from ..rules.seats import name_among, plain_name, seat_number
 from ..scene.ask import choice_kind
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
 from .event_words import check_event_words
-from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, first_duplicate, value_text
+from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, names_once, value_text
 
 Word = Callable[[Part, Any], Check]
 """Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
@@ -73,11 +73,7 @@ def names_of(value: object, state: State) -> list[str]:
 
 
 def _seats(value: object, state: State) -> set[str]:
-    names = names_of(value, state)
-    for name in names:
-        if name not in state.seats:
-            raise ValueError(f"{short(name)} is one pawn; here a seat is meant")
-    return set(names)
+    return {state.seats[seat_number(name, state.seats)] for name in names_of(value, state)}
 
 
 def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
@@ -98,14 +94,10 @@ def _only_out(value: object, state: State) -> Predicate:
 
 
 def _at(value: object, state: State) -> Predicate:
-    if not isinstance(value, Mapping) or not value:
+    if not isinstance(value, Mapping) or not value or not all(isinstance(spot, str) for spot in value.values()):
         raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
-    spots = dict[str, Place]()
-    for name, spot in value.items():
-        if not isinstance(name, str) or not isinstance(spot, str):
-            raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
-        pawns_by_name(state, name)
-        spots[name] = point_at(state, spot)
+    names_of([*value], state)
+    spots = {name: point_at(state, spot) for name, spot in value.items()}
     return lambda case: all(_point_of(case.after, name) == spot for name, spot in spots.items())
 
 
@@ -118,9 +110,8 @@ def _point_of(state: State, name: str) -> Place | None:
 
 
 def _over(value: object, state: State) -> Predicate:
-    if not SWITCH.fits(value):
-        raise ValueError(f"found {short(value)}; it must be {SWITCH.right}")
-    return lambda case: (not case.after.phases) == value
+    is_over = SWITCH.check("over", value)
+    return lambda case: (not case.after.phases) == is_over
 
 
 def _asks(value: object, state: State) -> Predicate:
@@ -175,13 +166,7 @@ def _choice_query(part: Part, state: State) -> Check:
 
 
 def _winners(part: Part, state: State) -> Check:
-    wanted = part.texts()
-    for name in wanted:
-        if name not in state.seats:
-            part.fault("value", f"found {short(name)}; it must be one of {', '.join(state.seats)}")
-    if twice := first_duplicate(wanted):
-        part.fault("value", f"{short(twice)} is there twice; each winner is named once")
-    return _winning(wanted)
+    return _winning(names_once(part, state.seats, f"it must be one of {', '.join(state.seats)}"))
 
 
 def _winning(names: Collection[str]) -> Check:

@@ -56,7 +56,7 @@ class Language(NamedTuple):
 
 
 def read_condition(part: Part, state: State | None, language: Language, depth: int = 0) -> Condition:
-    """The condition that data describes; what is wrong with it is a fault."""
+    """The condition that data describes; what is wrong with it is a fault. Without a state, names are not looked up."""
     parts = part.mapping()
     if not parts.value and isinstance(part.value, Mapping):
         part.fault("condition", f"found nothing in it; a condition has one of {', '.join(language.keys)}")
@@ -64,14 +64,11 @@ def read_condition(part: Part, state: State | None, language: Language, depth: i
         part.fault("condition-deep", f"conditions are nested more than {DEEPEST} deep")
         return Condition({}, (never,))
     parts.check_keys(language.keys)
-    return condition_of(parts, state, language, depth)
-
-
-def condition_of(parts: Part, state: State | None, language: Language, depth: int = 0) -> Condition:
-    """All that is in an object; without a state, names are not looked up."""
     if ("after" in parts) != ("then" in parts) and "then" in language.joins:
         parts.fault("condition", "`after` and `then` go together")
-    keys = [key for key in parts.value if key in language.keys and key != "after"]
+    named = {key: rename(value, state.seats if state else ()) for key, value in parts.value.items()}
+    parts = parts.inside("", {key: value for key, value in named.items() if key in language.keys})
+    keys = [key for key in parts.value if key != "after"]
     return Condition(parts.value, tuple(_check(parts, key, state, language, depth) for key in keys))
 
 
@@ -87,8 +84,6 @@ def _check(parts: Part, key: str, state: State | None, language: Language, depth
         return yes_or_no({"any": part.value}, lambda case: any(one(case) for one in each))
     if key == "then":
         return _own_case(read_condition(part, state, language, depth + 1), parts, state)
-    if state is not None:
-        part = parts.inside(key, rename(part.value, state.seats))
     with part.catch("condition"):
         return language.words[key](part, state) if state is not None or key in FORMS_ALONE else never
     return never

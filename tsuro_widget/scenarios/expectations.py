@@ -9,18 +9,17 @@ from typing import Any, NamedTuple
 from .._base.data import Json
 from .._base.shapes import Part, Shape, some
 from ..game.game import Game
-from ..notation.names import rename
 from ..rules.model import State
 from .cases import Case
 from .condition_words import SCENARIO_1, WORDS
-from .conditions import Condition, Language, condition_of, condition_text
+from .conditions import Condition, Language, condition_text, read_condition
 from .play_script import play_script
 
 MOST = 1000
 
 LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
 """Of each version of the format."""
-ACTIONS = Shape[int]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
+ACTIONS = Shape[int | None]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
 
 
 class Difference(NamedTuple):
@@ -57,10 +56,10 @@ class Expectation(NamedTuple):
         return ({} if self.after is None else {"after": self.after}) | {**self.condition.data}
 
 
-def check_script(game: Game, script: Sequence[str], expected: Sequence[Expectation], *, has_luck: bool) -> Report:
-    """Play a script and look at every state of which something is expected."""
+def check_script(game: Game, parts: Json, expected: Sequence[Expectation]) -> Report:
+    """Play the script of a scenario and look at every state of which something is expected."""
     found = _differences(game, expected, 0)
-    for _ in play_script(game, script, has_luck=has_luck):
+    for _ in play_script(game, parts):
         found += _differences(game, expected, game.ply)
     return Report([*found, *_differences(game, expected, None)])
 
@@ -79,16 +78,10 @@ def read_expectations(part: Part, state: State | None) -> list[Expectation]:
 
 
 def _read(part: Part, state: State | None) -> Expectation:
-    language = LANGUAGES[part.version]
-    parts = part.mapping(("after", *language.keys))
-    given: Json = {name: rename(value, state.seats if state else ()) for name, value in parts.value.items()}
-    after = None
-    if "after" in given:
-        with part.catch("after"):
-            after = ACTIONS.check("after", given.pop("after"))
-    if not given:
-        part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")
-    return Expectation(after, condition_of(part.inside("", given), state, language), part.where)
+    parts = part.mapping()
+    after = parts.get("after").read(ACTIONS, "after", None) if "after" in parts else None
+    parts.value.pop("after", None)
+    return Expectation(after, read_condition(parts, state, LANGUAGES[part.version]), part.where)
 
 
 def expected_text(expected: Mapping[str, Any]) -> str:

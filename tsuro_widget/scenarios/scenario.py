@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from itertools import islice
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .._base import door
 from .._base.data import Json
 from .._base.faults import Fault, SaveError
 from .._base.files import parse_json, read_file, replace_file
+from .._base.python_code import call, cell
 from .._base.quote import printable, short
+from .._base.shapes import TEXT, Shape
 from ..editions import check_is_named, edition_by_name
+from ..editions.options import settle_rules
 from ..game.game import Game
 from ..game.luck import Seed, SeededLuck, dice, scripted
+from ..game.timeline import LONGEST_GAME
 from ..notation.position import FORMAT as POSITION
 from ..notation.record import seat_names
+from ..paths.points import QUARTERS
 from ..paths.sources import game_of
-from ..rules.actions import Action
+from ..rules.actions import Action, dice_of
+from ..rules.engine import text_of
+from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import Edition
+from ..rules.pieces import STOCK
 from ..words.catalogs import ENGLISH
-from . import scenario_builder as builder
 from .condition_words import SCENARIO_1
 from .expectations import Report, check_script
 from .play_script import SubStep, is_for_chance, play_script, start_and_script, sub_steps
 from .scenario_files import FORMAT, NEWER, ScenarioStart, example_text, read_scenario, scenario_text
 
+REST = "rest"
+WIDTH = 110
+"""Of a line of code."""
+MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
+TILE = Shape[str]("a text, as in tile('c4', 't12 r1')", TEXT.fits)
 Built = TypeVar("Built", bound="Scenario")
 
 
@@ -76,12 +89,24 @@ class Scenario:
             raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
         return self._set(part, {**self._parts["start"].get(part, {}), name: value})
 
-    def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
-        return self._set(part, builder.names_of(self._parts["start"], part, names, self.edition))
+    def _list(self: Built, part: str, names: Sequence[str | list[str]]) -> Built:
+        """The names that are meant; 'rest' is all that is used nowhere else."""
+        words, start, edition = split(names), self._parts["start"], self.edition
+        if words == [REST] and part == "stock":
+            known = (name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names)
+            words = [name for name in known if name not in start.get("tokens", {})]
+        elif words == [REST]:
+            box = edition.tiles(settle_rules(edition, start["rules"], tuple(start["seats"])))
+            used = {str(laid).split()[0] for laid in start["board"].values()}
+            used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
+            words = [tile for tile in box if tile not in used and edition.is_drawn(box[tile])]
+        return self._set(part, words)
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
-        return self._put("board", builder.square_text(cell), builder.tile_text(tile, turns, side))
+        if " " not in TILE.check("tile", tile) + TILE.check("side", side):
+            tile = " ".join(filter(None, [tile, side, rotation_text(turns)]))
+        return self._put("board", square_text(cell), tile)
 
     def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
         """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
@@ -89,8 +114,8 @@ class Scenario:
 
     def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
-        square = builder.square_text(at)
-        return self._put("tokens", name, square if turns is None else f"{square} {builder.rotation_text(turns)}")
+        square = square_text(at)
+        return self._put("tokens", name, square if turns is None else f"{square} {rotation_text(turns)}")
 
     monster = daikaiju
 
@@ -104,7 +129,7 @@ class Scenario:
 
     def hand(self: Built, who: str, *tiles: str | list[str]) -> Built:
         """The tiles of a seat: `hand("Ann", "w05 w11")` or `hand("Ann", ["w05", "w11"])`."""
-        return self._put("hands", who, builder.split(tiles))
+        return self._put("hands", who, split(tiles))
 
     def pile(self: Built, *tiles: str | list[str]) -> Built:
         """The tiles to draw, top first; `pile("rest")`, as the last call, is all that are left."""
@@ -132,13 +157,17 @@ class Scenario:
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if you want."""
-        return self.but(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
+        script = self._parts.get("script", [])
+        added = (each for action in actions for each in (action if isinstance(action, list) else [action]))
+        lines = [*script, *(line_of(one, self.edition) for one in islice(added, LONGEST_GAME + 1 - len(script)))]
+        if len(lines) > LONGEST_GAME:
+            raise ValueError(f"the script is too long; it may have at most {LONGEST_GAME} actions, like a game")
+        return self.but(script=lines)
 
-    def dice(self: Built, *answers: object, then: SeededLuck | Seed | None = None) -> Built:
+    def dice(self: Built, *answers: Any, then: SeededLuck | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, SeededLuck) else then
-        lines = builder.with_lines(self._parts.get("script", []), answers, self.edition)
-        return self.but(script=lines, then=self._parts.get("then") if luck is None else luck)
+        return self.play(*answers).but(then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
         """What must hold after this number of actions, or at the end.
@@ -190,7 +219,7 @@ class Scenario:
         """
         value = parse_json(source) if isinstance(source, str | bytes) else source
         other = object.__new__(cls)
-        other._parts, game, _ = read_scenario(value, check=check, edition=edition)
+        game, other._parts, _ = read_scenario(value, check=check, edition=edition)
         other.edition = game.state.edition
         return other
 
@@ -209,13 +238,13 @@ class Scenario:
     def as_python(self) -> str:
         """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
         check_is_named(self.edition)
-        return builder.python_of(self.json())
+        return python_of(self.json())
 
     # -- playing ----------------------------------------------------------------------------------
 
     def game(self) -> Game:
         """A game at the start, whose chance answers as scripted, then with the luck behind the script, if any."""
-        parts, game, _ = self._opened()
+        game, parts, _ = self._opened()
         lines = [line for line in parts["script"] if is_for_chance(line)]
         then = dice(parts["then"]) if "then" in parts else None
         luck = scripted(lines, then=then) if lines else then or scripted([])
@@ -227,8 +256,8 @@ class Scenario:
 
     def run(self) -> Game:
         """The game after the whole script; its past can be gone through, and a seed decides what comes later."""
-        parts, game, _ = self._opened()
-        for _ in play_script(game, parts["script"], has_luck="then" in parts):
+        game, parts, _ = self._opened()
+        for _ in play_script(game, parts):
             pass
         return game
 
@@ -236,13 +265,12 @@ class Scenario:
 
     def steps(self) -> Iterator[SubStep]:
         """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""
-        parts, game, _ = self._opened()
-        return sub_steps(game, parts["script"], has_luck="then" in parts)
+        game, parts, _ = self._opened()
+        return sub_steps(game, parts)
 
     def check(self) -> Report:
         """What differs from what was expected; nothing if all is as it should be."""
-        parts, game, expected = self._opened()
-        return check_script(game, parts["script"], expected, has_luck="then" in parts)
+        return check_script(*self._opened())
 
     def board(self, *, seat: str | None = None, lang: str = ENGLISH) -> door.ScenarioBoard:
         """The board after the script, and a panel to go through everything that led there, and what `check` says."""
@@ -283,3 +311,73 @@ class Scenario:
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         faults = self._faults_text()
         return {"text/plain": faults} if faults else self._opened().game.still()
+
+
+# -- the parts as they are given in Python --------------------------------------------------------------
+
+
+def split(names: Sequence[str | list[str]]) -> list[str]:
+    """Names as single texts, several in one, or a list of them."""
+    found = [*islice((each for name in names for each in (name if isinstance(name, list) else [name])), MOST_WORDS + 1)]
+    wrong = [name for name in found if not isinstance(name, str)]
+    if wrong:
+        raise ValueError(f"found {short(wrong[0])}; names are texts, as in 'w05 w11' or ['w05', 'w11']")
+    if len(found) > MOST_WORDS or sum(map(len, found)) > LONGEST_WORDS:
+        raise ValueError(f"found {short(found)}; at most {MOST_WORDS} names with {LONGEST_WORDS} characters are read")
+    return [word for name in found for word in name.split()]
+
+
+def square_text(at: object) -> str:
+    """A square as text."""
+    if not isinstance(at, str | Cell):
+        raise ValueError(f"found {short(at)}; a square reads like 'c4'")
+    return str(at)
+
+
+def rotation_text(rotation: int) -> str:
+    """`r1`, of any number of quarters."""
+    return f"r{QUARTERS.check('turns', rotation) % ROTATIONS}"
+
+
+def line_of(line: object, edition: Edition) -> str:
+    """An action as text; so many numbers are what so many dice of the edition show."""
+    numbers = line if isinstance(line, tuple) else (line,)
+    if all(type(number) is int for number in numbers) and (dice := dice_of(edition).get(len(numbers))):
+        return " ".join([dice.verb, *map(short, numbers)])
+    return text_of(line)
+
+
+# -- as Python -----------------------------------------------------------------------------------------
+
+
+def python_of(parts: Json) -> str:
+    """One call a line; a scenario that begins with setting up a game is built from its data."""
+    start = parts["start"]
+    if start.get("format") != POSITION or parts["format"] != FORMAT:
+        return cell(f"scenario = tsuro.Scenario.from_json({parts!r})\n")
+    made: Json = {"seats": start["seats"], **{name: parts[name] for name in ("title", "notes") if name in parts}}
+    lines = [call("tsuro.Scenario", [start["edition"]], made | start["rules"], width=WIDTH)]
+    lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in _calls(parts)]
+    return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
+
+
+def _calls(parts: Json) -> Iterator[tuple[str, Sequence[object], Mapping[str, object]]]:
+    """What builds the position, the script and what is expected."""
+    start = parts["start"]
+    yield "turn", [start["turn"]], {}
+    yield from (("tile", item, {}) for item in start["board"].items())
+    for who in start["seats"]:
+        pawn = start["pawns"][who]
+        yield "pawn", [who, *(pawn if isinstance(pawn, list) else [pawn])], {}
+        yield "hand", [who, " ".join(start["hands"][who])], {}
+        if "tally" in start:
+            yield "tally", [who], start["tally"][who]
+    yield from (("token", item, {}) for item in start.get("tokens", {}).items())
+    yield from ((part, [" ".join(start[part])], {}) for part in ("pile", "aside", "stock") if part in start)
+    if "winners" in start:
+        yield "winners", start["winners"], {}
+    if parts["script"]:
+        yield "play", parts["script"], {}
+    if "then" in parts:
+        yield "dice", [], {"then": parts["then"]}
+    yield from (("expect", [], expected) for expected in parts["expect"])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .._base.data import Json, data_files
 from .._base.faults import Fault, SaveError
 from .._base.quote import short
-from .._base.shapes import Part
+from .._base.shapes import Part, text
 from ..game.game import Game
 from ..game.luck import Seed, check_seed
 from ..notation.position import FORMAT as POSITION
@@ -17,7 +17,7 @@ from ..notation.record import FORMAT as RECORD
 from ..rules.actions import check_form, parse
 from ..rules.model import Edition, State
 from .expectations import Expectation, read_expectations
-from .play_script import ScriptError, play_script
+from .play_script import play_script
 
 FORMAT, NEWER = "tsuro-scenario/1", "tsuro-scenario/2"
 """In the newer one every word of conditions may be expected, and events go by their first words."""
@@ -31,33 +31,33 @@ LONGEST_SEED = 100
 
 
 class ScenarioStart(NamedTuple):
-    """A scenario in its one spelling, the game at its start, and what is expected."""
+    """The game at the start of a scenario, the scenario in its one spelling, and what is expected."""
 
-    parts: Json
     game: Game
+    parts: Json
     expected: list[Expectation]
 
 
 def read_scenario(value: object, *, check: bool = True, edition: Edition | None = None) -> ScenarioStart:
     """A `SaveError` names everything that is wrong; without `check` the start may be one that no table could have."""
-    file = Part(value).mapping(name="scenario")
-    file = file.format(FORMAT, OTHERS, NEWER)
+    file = Part(value).mapping(name="scenario").format(FORMAT, OTHERS, NEWER)
     file.check_keys(KEYS, "scenario")
     file.alternative()
     then = _seed(file.get("then"))
     game = _game(file.get("start"), then, edition, check=check)
     state = game.state if game else None
+    title = file.get("title", "").read(text(LONGEST_TITLE), "title", "")
+    notes = file.get("notes", "").read(text(LONGEST_NOTES), "notes", "")
     script = _script(file.get("script", []), state)
-    title, notes = _text(file.get("title", ""), LONGEST_TITLE), _text(file.get("notes", ""), LONGEST_NOTES)
     expected = read_expectations(file.get("expect", []), state)
     file.finish()
     assert game is not None
-    if check:
-        script = _as_played(game.branch(), script, expected, has_luck=then is not None)
     given = {"title": title, "notes": notes, "then": then}
     parts: Json = {name: part for name, part in given.items() if part not in ("", None)}
     parts |= {"format": file.value["format"], "start": game.record()["start"], "script": script}
-    return ScenarioStart({**parts, "expect": [each.data for each in expected]}, game, expected)
+    if check:
+        parts["script"] = _as_played(game.branch(), parts, expected)
+    return ScenarioStart(game, {**parts, "expect": [each.data for each in expected]}, expected)
 
 
 def example_text(name: str) -> bytes:
@@ -83,26 +83,15 @@ def _game(start: Part, then: Seed | None, edition: Edition | None, *, check: boo
         return Game.from_record(record, seed=0 if then is None else then, check=check, edition=edition)
     except SaveError as error:
         for fault in error.faults:
-            where = " ".join(dict.fromkeys(["start", *fault.where.split(" ", 1)]))
-            start.faults.append(Fault(fault.code, where, fault.text))
+            start.fault(fault.code, fault.text, fault.where.removeprefix("start"))
         return None
-
-
-def _text(part: Part, longest: int) -> str:
-    if isinstance(part.value, str) and len(part.value) <= longest:
-        return part.value
-    found = f"{len(part.value)} characters" if isinstance(part.value, str) else short(part.value)
-    part.fault(part.where, f"found {found}; it must be a text of at most {longest} characters")
-    return ""
 
 
 def _seed(part: Part) -> Seed | None:
     seed = part.value
-    if seed is None:
-        return None
     with part.catch("then"):
-        if isinstance(seed, int | str) and not isinstance(seed, bool) and len(str(seed)) <= LONGEST_SEED:
-            return check_seed(seed)
+        if seed is None or (isinstance(seed, int | str) and type(seed) is not bool and len(str(seed)) <= LONGEST_SEED):
+            return seed if seed is None else check_seed(seed)
         raise ValueError(f"found {short(seed)}; the seed of the luck behind the script is a number or a text")
     return None
 
@@ -116,12 +105,9 @@ def _script(part: Part, state: State | None) -> list[str]:
     return lines
 
 
-def _as_played(game: Game, script: list[str], expected: list[Expectation], *, has_luck: bool) -> list[str]:
+def _as_played(game: Game, parts: Json, expected: list[Expectation]) -> list[str]:
     """The script as it is played: each line as the option that it stands for, in the order in which they are used."""
-    try:
-        lines = [line for line in play_script(game, script, has_luck=has_luck) if line]
-    except ScriptError as error:
-        raise SaveError([error.fault]) from None
+    lines = [line for line in play_script(game, parts) if line]
     right = f"the script ends after {game.ply} actions; what is expected there needs no 'after'"
     late = [each for each in expected if each.after is not None and each.after > game.ply]
     if late:
