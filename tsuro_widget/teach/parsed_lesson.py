@@ -44,7 +44,7 @@ class LessonStep:
     def hint(self, level: int, played: Sequence[str]) -> Remark:
         """A hint of the author, or the one that is computed for what was played so far."""
         assert self.question is not None
-        return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
+        return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints(played)[level]
 
     def problems(self) -> Iterator[str]:
         """Name the problems of a step whose question cannot be solved or missed."""

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import islice
 
+from ..._base.quote import short
+from ..._base.shapes import Part, one_of, whole
 from ...game.game import Game
+from ...game.players import players_by_name
+from ...notation.names import plain_names
 from ...rules.actions import PlaceTile
 from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, size
 from ...scenarios.cases import Case
-from ...scenarios.conditions import Condition
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, sentence
+from ..conditions import read_condition
 from .question import AnswerFormatError, Question, Remark, text_of
 
+MOST_WITHIN, USUAL_WITHIN = 40, 10
 MOST_TRIED = 4000
 MOST_AUTOMATIC = 400
 HINTS = ("hint play count", "hint play begins", "hint play first")
@@ -26,17 +30,20 @@ HINTS_ON = ("hint play more", "hint play goes on", "hint play next")
 """The hints at the beginning, and after the first action of the learner."""
 
 
-@dataclass(frozen=True)
 class PlayQuestion(Question):
     """The learner answers for `seats`; the `others` and luck answer by the seed of the game it begins with."""
 
-    goal: Condition
-    within: int
-    seats: tuple[str, ...]
-    others: str
-    start: Game
-
     kind = shape = "play"
+    parts = ("goal", "within", "seats", "others")
+
+    def complete(self, part: Part, game: Game) -> None:
+        self.start, self.goal = game, read_condition(part.get("goal"), self.state)
+        self.within = whole(1, MOST_WITHIN).check("within", part.value.get("within", USUAL_WITHIN))
+        self.others = one_of(players_by_name()).check("others", part.value.get("others", "random"))
+        everyone = self.state.seats
+        self.seats = plain_names(part.get("seats", everyone).texts())
+        if not self.seats or not {*self.seats} <= {*everyone}:
+            raise ValueError(f"seats is {short(self.seats)}; it must be among {', '.join(everyone)}")
 
     def faults(self) -> list[str]:
         return ["the goal holds before anything is played"] if self.is_solved(self.new_game()) else []
@@ -123,10 +130,7 @@ class PlayQuestion(Question):
 
     # -- what is said -------------------------------------------------------------------------------
 
-    def hints(self) -> list[Remark]:
-        return self.hints_after(())
-
-    def hints_after(self, played: Sequence[str]) -> list[Remark]:
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         """Three hints for the next actions; at the end of the play each says that it is over."""
         game, found = self.replay(played), self._solution_after(tuple(played))
         if self.is_over(game, played) or self.is_solved(game):

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from math import floor
 from unicodedata import normalize
 
+from ..._base.shapes import Part, whole
+from ...game.game import Game
+from ...rules.engine import play
+from ...rules.views import View
+from ...scenarios.cases import Case
 from ...words.catalogs import COMMON
 from ...words.clean import display_name
 from ...words.phrases import Phrase, Speech, Translatable, count, sentence
 from ...words.voices import voice_in
-from .question import AnswerFormatError, Question, Remark, text_of
+from ..conditions import read_condition
+from ..texts import read_number
+from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, text_of
 
+MOST_PLACES = 30
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
 MOST_DECIMALS = 12
@@ -22,15 +31,29 @@ MOST_DECIMALS = 12
 MINUS = "\u2212"
 
 
-@dataclass(frozen=True)
 class NumberQuestion(Question):
     """`value` is the number; an answer may be rounded to `places`. `out_of` is the number of equally likely cases."""
 
-    value: Fraction
-    places: int | None
-    out_of: int | None
-
     kind = shape = "number"
+    parts = ("value", "count", "odds", "places")
+    out_of = 0
+
+    def complete(self, part: Part, game: Game) -> None:
+        ways = [way for way in ("value", "count", "odds") if way in part]
+        places = part.value.get("places")
+        self.places = None if places is None else whole(0, MOST_PLACES).check("places", places)
+        if len(ways) != 1:
+            raise ValueError("a number has one of `value`, `count` and `odds`")
+        wanted, state = part.get(ways[0]), self.case.after
+        if ways == ["value"]:
+            self.value = read_number(wanted, self.case)
+            return
+        condition, options = read_condition(wanted, state), state.options
+        if isinstance(options, View) or not 0 < len(options) <= MOST_OPTIONS:
+            raise ValueError(f"a choice of 1 to {MOST_OPTIONS} options is counted, and here there are none or more")
+        held = sum(condition(Case(state, *play(state, option))) for option in options)
+        self.out_of = len(options) if ways == ["odds"] else 0
+        self.value = Fraction(held, self.out_of or 1)
 
     def usual_wording(self) -> Phrase:
         return sentence("ask number")
@@ -75,7 +98,7 @@ class NumberQuestion(Question):
             return sentence("answer is", answer=LocalNumber(answer))
         return sentence("answer rounded", answer=LocalNumber(answer), exact=str(self.value))
 
-    def hints(self) -> list[Remark]:
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         is_whole = self.value.denominator == 1 and not self.out_of
         return list(map(Remark, self._whole_hints() if is_whole else self._fraction_hints()))
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
 
-from ...rules.board import Leg
-from ...rules.geometry import Spot
-from ...scenarios.cases import point, spot_on_board
+from ..._base.quote import short
+from ..._base.shapes import TEXT, Part
+from ...game.game import Game
+from ...rules.board import LOOP, Leg, Walk
+from ...rules.events import PawnMoved
+from ...rules.geometry import Beside, Spot
+from ...scenarios.cases import pawn_by_name, point
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
@@ -18,17 +22,31 @@ APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
 
 
-@dataclass(frozen=True)
 class PortQuestion(Question):
-    """`pawn` is the pawn that is followed; without one, the path that begins at `start`."""
-
-    pawn: int | None
-    start: Spot | None
-    way: tuple[Leg, ...]
-    """The path segments that lead to the answer."""
-    end: Spot
+    """Where `pawn` ends; without one, the path that begins at `start`. The path segments of `way` lead there."""
 
     kind = shape = "port"
+    parts = ("pawn", "from")
+
+    def complete(self, part: Part, game: Game) -> None:
+        if ("pawn" in part) == ("from" in part):
+            raise ValueError("either a pawn is followed or the path from a spot: it has `pawn` or `from`")
+        before, after, pawn = self.case.before, self.case.after, None
+        if "pawn" in part:
+            pawn = pawn_by_name(before, TEXT.check("pawn", part.value["pawn"]))
+        spot = part.value.get("from")
+        start = before.board.grid.parse(TEXT.check("from", spot)) if pawn is None else before.pawns[pawn].at
+        if pawn is None and isinstance(start, Beside):
+            raise ValueError(f"from is {short(str(start))}; it must be a port, as in 'c4.n1'")
+        ways: list[PawnMoved | Walk] = [after.board.walk(start)] if isinstance(start, Spot) else []
+        if pawn is not None and after is not before:
+            ways = [event for event in self.case.journeys if (event.who, event.pawn) == after.owner(pawn)]
+        self.pawn, self.start, self.way = pawn, start, tuple(leg for way in ways for leg in way.legs)
+        if not self.way or not isinstance(end := ways[-1].end, Spot):
+            raise ValueError("nothing moves there; ask who is out, or another pawn")
+        if ways[-1].ending == LOOP:
+            raise ValueError("the path is a loop; it has no end")
+        self.end = end
 
     def usual_wording(self) -> Phrase:
         if self.pawn is None:
@@ -57,7 +75,7 @@ class PortQuestion(Question):
             found.setdefault(str(point(board.grid, spot)), spot)
         return found
 
-    def hints(self) -> list[Remark]:
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)
         begin = sentence("hint begins", cell=first.cell, port=self.case.after.board.geometry.ports[first.enter])
         comes_again = len({leg.cell for leg in self.way}) < steps
@@ -91,5 +109,6 @@ class PortQuestion(Question):
 
     def praise(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
-        key = "answer port" if grid.holds(self.end.cell) else "answer port off"
-        return sentence(key, place=spot_on_board(grid, self.end), count=len(self.way))
+        is_inside = grid.holds(self.end.cell)
+        place = self.end if is_inside else grid.behind(self.end)
+        return sentence("answer port" if is_inside else "answer port off", place=place, count=len(self.way))

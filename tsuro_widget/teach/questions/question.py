@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, NamedTuple
 
 from ..._base.data import Json
+from ..._base.shapes import Part
+from ...game.game import Game
 from ...rules.actions import Action, parse
 from ...rules.board import Leg
 from ...rules.model import State
@@ -14,9 +16,10 @@ from ...scenarios.cases import Case
 from ...scene.marks import path_mark
 from ...words.clean import clean_lines
 from ...words.phrases import Phrase, Sentences, Translatable, sentence
-from ..texts import Text
+from ..texts import read_text
 
 LONGEST_ANSWER = 20_000
+MOST_OPTIONS = 500
 STAYS = ("tile", "play")
 """The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 
@@ -36,20 +39,25 @@ class AnswerFormatError(ValueError):
         self.words = words
 
 
-@dataclass(frozen=True)
 class Question:
     """A question about a state; `after` holds the actions that are played when the answer is revealed."""
-
-    case: Case
-    after: tuple[str, ...]
-    wording: Text | None
-    data: Mapping[str, Any]
 
     kind: ClassVar[str]
     shape: ClassVar[str]
     """The control with which the front end lets the learner answer."""
+    parts: ClassVar[tuple[str, ...]]
+    """The keys that only this kind has."""
     many = False
     """Whether an answer may have several choices."""
+
+    def __init__(self, part: Part, case: Case, after: tuple[str, ...], game: Game) -> None:
+        self.data, self.case, self.after = part.value, case, after
+        self.wording = read_text(part.get("ask"), case) if "ask" in part else None
+        self.complete(part, game)
+
+    def complete(self, part: Part, game: Game) -> None:
+        """Read what only this kind has; what is wrong with it is a fault of the part, or a `ValueError`."""
+        raise NotImplementedError
 
     @property
     def state(self) -> State:
@@ -87,13 +95,9 @@ class Question:
         """The answers that can be played, right and wrong, where an answer is one action or more."""
         return ()
 
-    def hints(self) -> list[Remark]:
-        """Three of them, each saying more than the one before."""
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
+        """Three for a learner who has played so far on the board, each saying more than the one before."""
         raise NotImplementedError
-
-    def hints_after(self, played: Sequence[str]) -> list[Remark]:
-        """The hints for a learner who has played so far on the board."""
-        return self.hints()
 
     def against(self, answer: str) -> Remark:
         """The remark about a wrong answer."""

@@ -4,32 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 
-from ..._base.quote import printable
+from ..._base.quote import printable, short
+from ..._base.shapes import Part
+from ...game.game import Game
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.checks import forbidden_by
 from ...rules.engine import play, refusal
+from ...rules.views import View
 from ...scenarios.cases import Case
-from ...scenarios.conditions import Condition
 from ...words.clean import display_name
 from ...words.phrases import Phrase, Sentences, Translatable, count, sentence
-from .question import AnswerFormatError, Question, Remark, path_marks, text_of
+from ..conditions import read_condition
+from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, path_marks, text_of
 
+REFUSED = "refused"
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
 """A placement without a rotation."""
 
 
-@dataclass(frozen=True)
 class TileQuestion(Question):
     """`goal` must hold after the answer; None means an action that the rules forbid."""
 
-    goal: Condition | None
-
     kind = shape = "tile"
+    parts = ("goal",)
+
+    def complete(self, part: Part, game: Game) -> None:
+        goal, options = part.get("goal"), self.state.options
+        if self.state.choice is None or not options:
+            raise ValueError("the game asks for nothing here that can be chosen from a list")
+        if isinstance(options, View) or len(options) > MOST_OPTIONS:
+            raise ValueError(f"more than {MOST_OPTIONS} answers are possible")
+        self.choice, self.goal = self.state.choice, None
+        if not isinstance(goal.value, dict) or set(goal.value) != {REFUSED}:
+            self.goal = read_condition(goal, self.state)
+        elif goal.value[REFUSED] is not True:
+            raise ValueError(f"{REFUSED} is {short(goal.value[REFUSED])}; it must be true")
 
     @cached_property
     def outcomes(self) -> dict[str, Case]:
@@ -40,8 +53,7 @@ class TileQuestion(Question):
 
     @cached_property
     def forbidden(self) -> list[str]:
-        choice = self.state.choice
-        return [str(action) for action, _ in forbidden_by(choice, self.state)] if choice else []
+        return [str(action) for action, _ in forbidden_by(self.choice, self.state)]
 
     @cached_property
     def right(self) -> list[str]:
@@ -50,8 +62,6 @@ class TileQuestion(Question):
         return [text for text, case in self.outcomes.items() if self.goal(case)]
 
     def faults(self) -> list[str]:
-        if not self.state.options:
-            return ["the game asks for nothing here that can be chosen from a list"]
         if not self.right:
             return ["no answer has this goal"]
         return [] if len(self.right) < len(self.space()) else ["every answer has this goal"]
@@ -80,8 +90,7 @@ class TileQuestion(Question):
             wanted = parse(text, self.state.edition, self.state.board.grid)
         except ValueError:
             return None
-        choice = self.state.choice
-        return str(choice.canonical(self.state, wanted) if choice else wanted)
+        return str(self.choice.canonical(self.state, wanted))
 
     def is_right(self, answer: str) -> bool:
         return answer in self.right
@@ -96,7 +105,7 @@ class TileQuestion(Question):
         count = len(self.right)
         return sentence("answer of several" if count > 1 else "answer is", answer=answer, count=count)
 
-    def hints(self) -> list[Remark]:
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         right, tiles = self.right, sorted({self._kind_of(text) for text in self.right})
         wrong = [text for text in self.space() if text not in right]
         one = next((text for text in wrong if self._kind_of(text) == tiles[0]), wrong[0])
@@ -113,9 +122,9 @@ class TileQuestion(Question):
         if answer not in self.outcomes:
             return Remark(Sentences([sentence("lesson refused"), refusal(self.state, answer)]))
         leg = self._first_that_differs(answer)
-        choice, chosen = self.state.choice, next(option for option in self.state.options if str(option) == answer)
-        said = choice.outcome(self.state, chosen) if choice else []
-        words = Sentences([sentence("wrong tile", answer=display_name(answer)), *said])
+        chosen = next(option for option in self.state.options if str(option) == answer)
+        outcome = self.choice.outcome(self.state, chosen)
+        words = Sentences([sentence("wrong tile", answer=display_name(answer)), *outcome])
         return Remark(words, path_marks([leg] if leg else []))
 
     def _first_that_differs(self, answer: str) -> Leg | None:
