@@ -32,21 +32,18 @@ class Logbook:
         if clock is not None and not callable(clock):
             right = "it must be a function that gives seconds, such as time.monotonic"
             raise ValueError(f"clock is {short(clock)}; {right}")
-        self._clock = clock
+        self._clock, self._is_timed = clock or (lambda: 0.0), clock is not None
         self._rows = {step.item: Row(lesson.key, step.item, most=step.points) for step in lesson.steps if step.question}
         self._seconds = dict.fromkeys(self._rows, 0.0)
         self.entries: list[Entry] = []
-        self._looked = self._now()
-
-    def _now(self) -> float:
-        return float(self._clock()) if self._clock else 0.0
+        self._looked = self._clock()
 
     def rows(self) -> list[Row]:
         """A row for each item, in the order of the steps."""
         return [row._replace(seconds=self._time(item)) for item, row in self._rows.items()]
 
     def _time(self, item: str) -> float | None:
-        return round(self._seconds[item], 3) if self._clock else None
+        return round(self._seconds[item], 3) if self._is_timed else None
 
     def of(self, step: LessonStep) -> Row:
         """The row of an item so far, without its time."""
@@ -54,7 +51,7 @@ class Logbook:
 
     def clock(self, step: LessonStep) -> None:
         """Add the time since the last look to a step's item, if it is open."""
-        before, self._looked = self._looked, self._now()
+        before, self._looked = self._looked, self._clock()
         if step.question and not self.of(step).is_closed:
             self._seconds[step.item] += max(0.0, self._looked - before)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 
+from ..._base.data import Json
 from ..._base.quote import short
 from ..._base.shapes import TEXT, Part
 from ...game.game import Game
@@ -14,10 +15,12 @@ from ...rules.board import LOOP, Leg, Walk
 from ...rules.events import PawnMoved
 from ...rules.geometry import Beside, Spot
 from ...scenarios.cases import pawn_by_name, point
+from ...scene.places import stand
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
+MOST_PORTS = 60
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
 
@@ -44,7 +47,7 @@ class PortQuestion(Question):
         self.pawn, self.start, self.way = pawn, start, tuple(leg for way in ways for leg in way.legs)
         if not self.way or not isinstance(end := ways[-1].end, Spot):
             raise ValueError("nothing moves there; ask who is out, or another pawn")
-        if ways[-1].ending == LOOP:
+        if isinstance(ways[-1], PawnMoved) and ways[-1].ending == LOOP:
             raise ValueError("the path is a loop; it has no end")
         self.end = end
 
@@ -112,3 +115,12 @@ class PortQuestion(Question):
         is_inside = grid.holds(self.end.cell)
         place = self.end if is_inside else grid.behind(self.end)
         return sentence("answer port" if is_inside else "answer port off", place=place, count=len(self.way))
+
+    def ways(self, ask: Json) -> list[Json]:
+        """The ports; where there are many, only those at which a path can end."""
+        board, are_many = self.case.after.board, len(self.places) > MOST_PORTS
+        return [
+            {"text": f"answer {at}", "at": at, "cell": at.partition(".")[0], **stand(board.geometry, spot)}
+            for at, spot in self.places.items()
+            if not (are_many and spot.cell in board.laid)
+        ]

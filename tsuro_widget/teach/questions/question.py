@@ -111,6 +111,10 @@ class Question:
         """The actions that are played after the answer."""
         return self.after
 
+    def ways(self, ask: Json) -> list[Json]:
+        """What may be clicked on the board to answer, where the game itself asks so; nothing tells what is right."""
+        return []
+
     def faults(self) -> list[str]:
         """The reasons why this cannot be a question."""
         return []

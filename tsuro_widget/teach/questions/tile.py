@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import takewhile
+from operator import itemgetter
 
+from ..._base.data import Json
 from ..._base.quote import printable, short
 from ..._base.shapes import Part
 from ...game.game import Game
@@ -137,3 +139,12 @@ class TileQuestion(Question):
 
     def reveals(self, answer: str) -> tuple[str, ...]:
         return (answer,) if answer in self.outcomes else ()
+
+    def ways(self, ask: Json) -> list[Json]:
+        """The allowed and the forbidden ways, in an order that does not tell them apart: a board picks the first."""
+        ways: dict[str, Json] = {text: {"text": text, "pawns": []} for text in self.forbidden}
+        outcome: Json = {"pawns": [], "says": ""}
+        for way in (*ask.get("options", ()), *ask.get("refused", ())):
+            if "text" in way:
+                ways[way["text"]] = {key: outcome.get(key, value) for key, value in way.items() if key != "why"}
+        return sorted(ways.values(), key=itemgetter("text"))
