@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ..rules.board import Leg
 from ..rules.engine import play
-from ..rules.events import Event, PawnLeft, PawnMoved
-from ..rules.geometry import Beside, Grid, Place, Spot
+from ..rules.events import Event, PawnMoved
+from ..rules.geometry import Beside, Grid, Place
 from ..rules.model import State
 from ..rules.seats import plain_name, seat_number
 
@@ -28,11 +28,6 @@ class Case:
     def journeys(self) -> list[PawnMoved]:
         """Every way that a pawn went, in the order of the log."""
         return [event for event in self.events if isinstance(event, PawnMoved)]
-
-    @property
-    def departures(self) -> list[PawnLeft]:
-        """Every pawn that left the board."""
-        return [event for event in self.events if isinstance(event, PawnLeft)]
 
     def way(self, pawn: int) -> tuple[Leg, ...]:
         """All the paths that a pawn went along."""
@@ -90,11 +85,6 @@ def point(grid: Grid, place: Place) -> Place:
     behind = grid.behind(place)
     inside = [spot for spot in (place, behind) if grid.holds(spot.cell)]
     return min(inside, default=place)
-
-
-def spot_on_board(grid: Grid, place: Spot) -> Spot:
-    """The spot of the board at this boundary point: the same, or the mark by which a pawn that leaves goes."""
-    return place if grid.holds(place.cell) else grid.behind(place)
 
 
 def point_at(state: State, text: str) -> Place:

@@ -8,6 +8,7 @@ from math import comb
 
 from .._base.quote import short
 from ..paths.paths import Paths
+from ..rules.events import PawnLeft
 from ..rules.model import State
 from ..rules.phases import start_places
 from ..rules.placement import LayTile, ways_to_place
@@ -99,7 +100,7 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "joints": lambda case: _joints(case.after),
     "chain.longest": lambda case: max((path.length for path in case.after.once(Paths).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
-    "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
+    "gone": lambda case: len({(event.who, event.pawn) for event in case.events if isinstance(event, PawnLeft)}),
     "daikaiju": lambda case: len(case.after.occupied_cells),
     "dice.rolls": lambda case: len(DIE) ** 2,
 }

@@ -36,7 +36,7 @@ class Logbook:
         self._rows = {step.item: Row(lesson.key, step.item, most=step.points) for step in lesson.steps if step.question}
         self._seconds = dict.fromkeys(self._rows, 0.0)
         self.entries: list[Entry] = []
-        self._looked = self._clock()
+        self._looked = float(self._clock())
 
     def rows(self) -> list[Row]:
         """A row for each item, in the order of the steps."""
@@ -51,7 +51,7 @@ class Logbook:
 
     def clock(self, step: LessonStep) -> None:
         """Add the time since the last look to a step's item, if it is open."""
-        before, self._looked = self._looked, self._clock()
+        before, self._looked = self._looked, float(self._clock())
         if step.question and not self.of(step).is_closed:
             self._seconds[step.item] += max(0.0, self._looked - before)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cache
 from itertools import islice
 
 from ..._base.quote import short
@@ -40,26 +40,21 @@ class PlayQuestion(Question):
         self.start, self.goal = game, read_condition(part.get("goal"), self.state)
         self.within = whole(1, MOST_WITHIN).check("within", part.value.get("within", USUAL_WITHIN))
         self.others = one_of(players_by_name()).check("others", part.value.get("others", "random"))
+        self._solution_after = cache(self._search)
+        self.usual = count("ask play", self.within)
         everyone = self.state.seats
         self.seats = plain_names(part.get("seats", everyone).texts())
         if not self.seats or not {*self.seats} <= {*everyone}:
             raise ValueError(f"seats is {short(self.seats)}; it must be among {', '.join(everyone)}")
 
     def faults(self) -> list[str]:
-        return ["the goal holds before anything is played"] if self.is_solved(self.new_game()) else []
-
-    def usual_wording(self) -> Phrase:
-        return count("ask play", self.within)
+        return ["the goal holds before anything is played"] if self.is_solved(self.replay()) else []
 
     # -- playing ------------------------------------------------------------------------------------
 
-    def new_game(self) -> Game:
-        """Return a new game that has come to the learner's first choice."""
-        return self.go_on(self.start.branch())
-
-    def replay(self, actions: Sequence[str]) -> Game:
-        """The game after these actions of the learner, as far as the goal."""
-        game = self.new_game()
+    def replay(self, actions: Sequence[str] = ()) -> Game:
+        """The game after these actions of the learner, as far as the goal; without any, at the first choice."""
+        game = self.go_on(self.start.branch())
         for action in actions:
             self.take(game, action)
             if self.is_solved(game):
@@ -105,12 +100,8 @@ class PlayQuestion(Question):
     def solution(self) -> str:
         return "; ".join(self._solution_after(()) or ())
 
-    @cached_property
-    def _solution_after(self) -> Callable[[tuple[str, ...]], tuple[str, ...] | None]:
-        """The first of the shortest ways to the goal after what was played; None if none was found."""
-        return cache(self._search)
-
     def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
+        """The first of the shortest ways to the goal after what was played; None if none was found."""
         line: list[tuple[Game, tuple[str, ...]]] = [(self.replay(played), played)]
         ways = ((game, actions, text) for game, actions in line for text in self._options(game, actions))
         for game, actions, text in islice(ways, MOST_TRIED):
@@ -126,7 +117,7 @@ class PlayQuestion(Question):
         return list(map(action_text, options)) if size(options) <= LONGEST_LIST else []
 
     def space(self) -> list[str]:
-        return self._options(self.new_game(), ())
+        return self._options(self.replay(), ())
 
     # -- what is said -------------------------------------------------------------------------------
 
@@ -145,7 +136,7 @@ class PlayQuestion(Question):
         return list(map(Remark, hints))
 
     def against(self, answer: str) -> Remark:
-        game = self.new_game()
+        game = self.replay()
         for action in answer.split("; "):
             try:
                 self.take(game, action)

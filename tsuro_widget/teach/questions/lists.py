@@ -23,6 +23,8 @@ APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")
 """Separators of the numbers of choices."""
 IN_A_ROW = re.compile(r"[\s,;:.()<>\u2192\u2013-]+|\b(?:and|then|und|dann)\b")
 """Separators of items in their order."""
+TOGETHER = re.compile(r"[\s,;&+.!]+|\b(?:and|und)\b")
+"""Separators of names."""
 ALL, BOTH = ("all", "everybody", "everyone", "alle"), ("both", "beide")
 ABOUT: dict[str, Callable[[Case], set[str]]] = {
     "out": Case.losers,
@@ -56,14 +58,21 @@ class ListQuestion(Question):
         return self.between.join(name for name in self.texts if name in names) or self.none
 
     def solution(self) -> str:
-        return self.answer_of(self.right)
+        return self.between.join(self.right) or self.none
 
     def entry(self, key: str, name: str) -> Phrase:
         """A sentence about an entry."""
         return sentence(key, number=name, text=self.texts[name])
 
     def praise(self, answer: str) -> Phrase:
-        return sentence("answer is", answer=Sentences([self.entry("choice", name) for name in self.right]))
+        entries = [self.entry("choice", name) for name in self.right]
+        return sentence("answer is", answer=Sentences(entries)) if entries else sentence("answer none")
+
+    def written(self, text: str, spellings: Mapping[str, str], apart: re.Pattern[str]) -> list[str]:
+        """The entries that an answer writes out in one of these spellings; empty if anything else is in it."""
+        either = "|".join(map(re.escape, sorted(spellings, key=len, reverse=True)))
+        parts = re.split(rf"(?<!\w)({either})(?!\w)", text.lower())
+        return [] if apart.sub("", "".join(parts[::2])) else [spellings[name] for name in parts[1::2]]
 
     def digits_of(self, parts: list[str]) -> list[str]:
         """The numbers in an answer, which may stand without anything between them."""
@@ -85,6 +94,7 @@ class ChoiceQuestion(ListQuestion):
 
     def complete(self, part: Part, game: Game) -> None:
         self.many = SWITCH.check("many", part.value.get("many", False))
+        self.usual = sentence("ask choices" if self.many else "ask choice")
         entries = _entries(part, "choices", 2, ("text", "if"))
         self.texts = {name: read_text(each.get("text"), self.case) for name, each in entries.items()}
         conditions = {name: read_condition(each.get("if"), self.state) for name, each in entries.items()}
@@ -96,23 +106,18 @@ class ChoiceQuestion(ListQuestion):
         true = " and ".join(self.right) or "none"
         return [f"exactly one choice must be true, and {true} {'are' if len(self.right) > 1 else 'is'}"]
 
-    def usual_wording(self) -> Phrase:
-        return sentence("ask choices" if self.many else "ask choice")
-
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple):
-            return self._numbers([text_of(part) for part in answer]) if answer or not self.many else self.none
-        text = normalize("NFKC", text_of(answer))
-        for name, own in self.texts.items():
-            if text.lower() == own.text(lang).strip().lower():
-                return name
-        if self.many and text.lower() in {texts[self.none] for texts in COMMON.values()}:
+            parts, is_none = list(map(text_of, answer)), not answer
+        else:
+            text = normalize("NFKC", text_of(answer)).lower()
+            parts = [name for name, own in self.texts.items() if text == own.text(lang).strip().lower()][:1]
+            is_none = not parts and text in {texts[self.none] for texts in COMMON.values()}
+            parts = parts or [part for part in APART.split(text) if part]
+        if is_none and self.many:
             return self.none
-        return self._numbers([part for part in APART.split(text) if part])
-
-    def _numbers(self, parts: list[str]) -> str:
         parts = self.digits_of(parts)
-        if not parts or not set(parts) <= set(self.texts) or (len(parts) > 1 and not self.many):
+        if not parts or not set(parts) <= self.texts.keys() or (len(parts) > 1 and not self.many):
             raise AnswerFormatError(sentence("unread choices" if self.many else "unread choice", count=len(self.texts)))
         return self.answer_of(parts)
 
@@ -129,9 +134,6 @@ class ChoiceQuestion(ListQuestion):
 
     def against(self, answer: str) -> Remark:
         return Remark(self._verdict(self.first_misjudged(answer)) if self.many else sentence("wrong choice"))
-
-    def praise(self, answer: str) -> Phrase:
-        return super().praise(answer) if self.right else sentence("answer none")
 
 
 class OrderQuestion(ListQuestion):
@@ -150,6 +152,7 @@ class OrderQuestion(ListQuestion):
             raise ValueError("all items have an `event`, or all have a `value`")
         self.places = {name: self._place_of(item) for name, item in items.items()}
         self.right = sorted(items, key=self.places.__getitem__)
+        self.usual = sentence("ask order" if self.after else "ask order sizes")
 
     def _place_of(self, item: Part) -> Fraction:
         """The sort key of an item: its value, or the number of its event."""
@@ -168,29 +171,16 @@ class OrderQuestion(ListQuestion):
             return ["two of the items are equal or happen at once; each needs a place of its own"]
         return ["the items stand in the right order already"] if self.right == [*self.texts] else []
 
-    def usual_wording(self) -> Phrase:
-        return sentence("ask order" if self.after else "ask order sizes")
-
     def read(self, answer: object, lang: str) -> str:
         told = [text_of(part) for part in answer] if isinstance(answer, list | tuple) else []
         text = "; ".join(told) if told else normalize("NFKC", text_of(answer))
-        parts = self._names_in(text, lang) or told or [part for part in IN_A_ROW.split(text) if part]
-        numbers = self.digits_of(parts)
+        spellings = {one.text(lang).strip().rstrip(".").lower(): name for name, one in self.texts.items()}
+        are_numbers = all(words.isdigit() for words in spellings)
+        parts = [] if are_numbers else self.written(text, spellings, IN_A_ROW)
+        numbers = self.digits_of(parts or told or [part for part in IN_A_ROW.split(text) if part])
         if sorted(numbers) != sorted(self.texts):
             raise AnswerFormatError(sentence("unread order", example=" ".join(reversed([*self.texts]))))
         return " ".join(numbers)
-
-    def _names_in(self, text: str, lang: str) -> list[str]:
-        """The numbers of items that an answer writes out; empty if anything else is in it."""
-        numbers = {one.text(lang).strip().rstrip(".").lower(): name for name, one in self.texts.items()}
-        if all(name.isdigit() for name in numbers):
-            return []
-        either = "|".join(re.escape(name) for name in sorted(numbers, key=len, reverse=True))
-        parts = re.split(rf"(?<!\w)({either})(?!\w)", text.lower())
-        return [] if IN_A_ROW.sub("", "".join(parts[::2])) else [numbers[name] for name in parts[1::2]]
-
-    def solution(self) -> str:
-        return " ".join(self.right)
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         first, last = self.entry("hint first", self.right[0]), self.entry("hint last", self.right[-1])
@@ -209,40 +199,26 @@ class WhoQuestion(ListQuestion):
 
     def complete(self, part: Part, game: Game) -> None:
         holders = {f"holds {token.name}": {str(token.at)} for token in self.case.after.tokens}
-        self.that = one_of([*ABOUT, *holders]).check("that", part.value.get("that"))
-        found = holders[self.that] if self.that in holders else ABOUT[self.that](self.case)
+        that = one_of([*ABOUT, *holders]).check("that", part.value.get("that"))
+        found = holders[that] if that in holders else ABOUT[that](self.case)
         self.texts = {name: together([clean(name)]) for name in self.state.seats}
         self.right = [name for name in self.texts if name in found]
-
-    def usual_wording(self) -> Phrase:
-        what, _, token = self.that.partition(" ")
+        what, _, token = that.partition(" ")
         question = sentence(f"ask who {what}", token=token)
-        return sentence("when", question=question) if self.after else question
+        self.usual = sentence("when", question=question) if self.after else question
 
     def read(self, answer: object, lang: str) -> str:
-        if isinstance(answer, list | tuple | set | frozenset):
-            return self._together([text_of(name) for name in answer])
-        text = text_of(answer)
+        listed = answer if isinstance(answer, list | tuple | set | frozenset) else None
+        text = text_of(answer) if listed is None else ", ".join(map(text_of, listed))
         if text in self.texts:
             return text
         low = " ".join(text.lower().rstrip(" .!").split())
-        if low in NOBODY:
+        if low in NOBODY or (listed is not None and not listed):
             return self.none
         if low in ALL or (low in BOTH and len(self.texts) == 2):
             return self.answer_of(self.texts)
-        return self._together(self._split(text) or self._split(text.rstrip(" .!")) or [""])
-
-    def _split(self, text: str) -> list[str]:
-        """The names in an answer; names without spaces may have spaces alone between them."""
-        known = {name.lower() for name in self.texts}
-        parts = re.split(r"\s*(?:[,;&+]|\band\b|\bund\b)\s*", text, flags=re.IGNORECASE)
-        words = [word for part in parts for word in ([part] if part.lower() in known else part.split())]
-        return words if {word.lower() for word in words} <= known else []
-
-    def _together(self, names: Sequence[str]) -> str:
-        known = {name.lower(): name for name in self.texts}
-        found = {known.get(name.lower(), "") for name in names}
-        if "" in found:
+        found = self.written(text, {name.lower(): name for name in self.texts}, TOGETHER)
+        if not found:
             raise AnswerFormatError(sentence("unread who", names=together([*self.texts.values()])))
         return self.answer_of(found)
 

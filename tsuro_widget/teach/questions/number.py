@@ -36,6 +36,7 @@ class NumberQuestion(Question):
 
     kind = shape = "number"
     parts = ("value", "count", "odds", "places")
+    usual = sentence("ask number")
     out_of = 0
 
     def complete(self, part: Part, game: Game) -> None:
@@ -54,9 +55,6 @@ class NumberQuestion(Question):
         held = sum(condition(Case(state, *play(state, option))) for option in options)
         self.out_of = len(options) if ways == ["odds"] else 0
         self.value = Fraction(held, self.out_of or 1)
-
-    def usual_wording(self) -> Phrase:
-        return sentence("ask number")
 
     def read(self, answer: object, lang: str) -> str:
         """The number that is written; of two that may be meant, the one that is right, or the first."""
@@ -99,28 +97,23 @@ class NumberQuestion(Question):
         return sentence("answer rounded", answer=LocalNumber(answer), exact=str(self.value))
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
-        is_whole = self.value.denominator == 1 and not self.out_of
-        return list(map(Remark, self._whole_hints() if is_whole else self._fraction_hints()))
-
-    def _whole_hints(self) -> list[Translatable]:
-        value = int(self.value)
-        wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
-        far, near = self._between(value - wide, value + wide * 2), self._between(value - narrow + 1, value + narrow)
-        return [far, sentence("hint odd" if value % 2 else "hint even"), near]
+        if self.value.denominator == 1 and not self.out_of:
+            value = int(self.value)
+            wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
+            far = self._between(value - wide, value + wide * 2)
+            near = self._between(value - narrow + 1, value + narrow)
+            return list(map(Remark, (far, sentence("hint odd" if value % 2 else "hint even"), near)))
+        tenth, half = Fraction(floor(self.value * 10), 10), floor(self.value) + Fraction(1, 2)
+        first = sentence("hint at least" if self.value >= half else "hint less", number=half)
+        tenth -= Fraction(1, 10) if self.out_of and tenth == 1 else 0
+        between, below = self._between(tenth, tenth + Fraction(1, 10)), self.value.denominator
+        last = sentence("hint denominator", count=below) if below > 1 else sentence("hint whole")
+        return list(map(Remark, (count("hint out of", self.out_of) if self.out_of else first, between, last)))
 
     def _between(self, least: Fraction | int, most: Fraction | int) -> Phrase:
         """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
         least = max(least, 0) if self.value >= 0 else least
         return sentence("hint between", least=least, most=min(most, 1) if self.out_of else most)
-
-    def _fraction_hints(self) -> list[Translatable]:
-        tenth, half = Fraction(floor(self.value * 10), 10), floor(self.value) + Fraction(1, 2)
-        first = sentence("hint at least" if self.value >= half else "hint less", number=half)
-        tenth -= Fraction(1, 10) if self.out_of and tenth == 1 else 0
-        between = self._between(tenth, tenth + Fraction(1, 10))
-        below = self.value.denominator
-        last = sentence("hint denominator", count=below) if below > 1 else sentence("hint whole")
-        return [count("hint out of", self.out_of) if self.out_of else first, between, last]
 
     def against(self, answer: str) -> Remark:
         """Say whether the number is too large or too small, and repeat it in the form in which it was understood."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cached_property
 
 from ..._base.data import Json
 from ..._base.quote import short
@@ -26,7 +25,7 @@ APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 
 
 class PortQuestion(Question):
-    """Where `pawn` ends; without one, the path that begins at `start`. The path segments of `way` lead there."""
+    """Where `pawn`, or a path without one, ends: the path segments of `way` lead there."""
 
     kind = shape = "port"
     parts = ("pawn", "from")
@@ -44,17 +43,16 @@ class PortQuestion(Question):
         ways: list[PawnMoved | Walk] = [after.board.walk(start)] if isinstance(start, Spot) else []
         if pawn is not None and after is not before:
             ways = [event for event in self.case.journeys if (event.who, event.pawn) == after.owner(pawn)]
-        self.pawn, self.start, self.way = pawn, start, tuple(leg for way in ways for leg in way.legs)
+        self.pawn, self.way = pawn, tuple(leg for way in ways for leg in way.legs)
         if not self.way or not isinstance(end := ways[-1].end, Spot):
             raise ValueError("nothing moves there; ask who is out, or another pawn")
         if isinstance(ways[-1], PawnMoved) and ways[-1].ending == LOOP:
             raise ValueError("the path is a loop; it has no end")
         self.end = end
+        self.usual = sentence("ask path", place=start) if pawn is None else self._wording(pawn)
 
-    def usual_wording(self) -> Phrase:
-        if self.pawn is None:
-            return sentence("ask path", place=self.start)
-        who, number = self.state.owner(self.pawn)
+    def _wording(self, pawn: int) -> Phrase:
+        who, number = self.state.owner(pawn)
         several = self.state.pawns_each > 1
         name = sentence("lesson pawn of", name=display_name(who), number=number) if several else display_name(who)
         return sentence("ask port" if self.after else "ask port now", name=name)
@@ -69,14 +67,6 @@ class PortQuestion(Question):
 
     def solution(self) -> str:
         return str(point(self.case.after.board.grid, self.end))
-
-    @cached_property
-    def places(self) -> dict[str, Spot]:
-        """Every port of every tile, each with the spot that a pawn would be about to enter there."""
-        board, found = self.case.after.board, dict[str, Spot]()
-        for spot in (board.across(cell, port) for cell in board.laid for port in board.geometry.ports):
-            found.setdefault(str(point(board.grid, spot)), spot)
-        return found
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)
@@ -95,20 +85,16 @@ class PortQuestion(Question):
         return sentence("hint side", cell=leg.cell, side=sentence(f"side {first}"))
 
     def against(self, answer: str) -> Remark:
-        leg, ports = self._first_that_differs(answer), self.case.after.board.geometry.ports
-        words = sentence("wrong port", cell=leg.cell, enter=ports[leg.enter], leave=ports[leg.leave])
-        return Remark(words, path_marks([leg]))
-
-    def _first_that_differs(self, answer: str) -> Leg:
-        """The first path segment that the answer misses: it stops before it, or follows another path of the tile."""
-        board = self.case.after.board
-        spot = board.grid.parse(answer)
+        """Mark the first path segment that it misses: it stops before it, or follows another path of the tile."""
+        board, spot = self.case.after.board, self.case.after.board.grid.parse(answer)
         assert isinstance(spot, Spot)
         joints = [str(point(board.grid, board.across(leg.cell, leg.leave))) for leg in self.way]
-        if answer in joints[:-1]:
-            return self.way[joints.index(answer) + 1]
         crossed = {leg.cell for one in (spot, board.grid.behind(spot)) for leg in board.walk(one).legs}
-        return next((leg for leg in self.way if leg.cell in crossed), self.way[0])
+        leg = next((leg for leg in self.way if leg.cell in crossed), self.way[0])
+        if answer in joints[:-1]:
+            leg = self.way[joints.index(answer) + 1]
+        enter, leave = (board.geometry.ports[port] for port in (leg.enter, leg.leave))
+        return Remark(sentence("wrong port", cell=leg.cell, enter=enter, leave=leave), path_marks([leg]))
 
     def praise(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
@@ -117,10 +103,12 @@ class PortQuestion(Question):
         return sentence("answer port" if is_inside else "answer port off", place=place, count=len(self.way))
 
     def ways(self, ask: Json) -> list[Json]:
-        """The ports; where there are many, only those at which a path can end."""
-        board, are_many = self.case.after.board, len(self.places) > MOST_PORTS
+        """Every port of every tile; where there are many, only those at which a path can end."""
+        board, places = self.case.after.board, dict[str, Spot]()
+        for spot in (board.across(cell, port) for cell in board.laid for port in board.geometry.ports):
+            places.setdefault(str(point(board.grid, spot)), spot)
         return [
             {"text": f"answer {at}", "at": at, "cell": at.partition(".")[0], **stand(board.geometry, spot)}
-            for at, spot in self.places.items()
-            if not (are_many and spot.cell in board.laid)
+            for at, spot in places.items()
+            if len(places) <= MOST_PORTS or spot.cell not in board.laid
         ]

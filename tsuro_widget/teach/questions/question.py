@@ -9,9 +9,8 @@ from typing import ClassVar, NamedTuple
 from ..._base.data import Json
 from ..._base.shapes import Part
 from ...game.game import Game
-from ...rules.actions import Action, parse
+from ...rules.actions import parse
 from ...rules.board import Leg
-from ...rules.model import State
 from ...scenarios.cases import Case
 from ...scene.marks import path_mark
 from ...words.clean import clean_lines
@@ -49,9 +48,12 @@ class Question:
     """The keys that only this kind has."""
     many = False
     """Whether an answer may have several choices."""
+    usual: Phrase
+    """The wording where the author gives none."""
 
     def __init__(self, part: Part, case: Case, after: tuple[str, ...], game: Game) -> None:
-        self.data, self.case, self.after = part.value, case, after
+        self.data, self.case, self.state, self.after = part.value, case, case.before, after
+        self.actions = [parse(text, self.state.edition, self.state.board.grid) for text in after]
         self.wording = read_text(part.get("ask"), case) if "ask" in part else None
         self.complete(part, game)
 
@@ -59,26 +61,12 @@ class Question:
         """Read what only this kind has; what is wrong with it is a fault of the part, or a `ValueError`."""
         raise NotImplementedError
 
-    @property
-    def state(self) -> State:
-        """The state that the learner sees."""
-        return self.case.before
-
-    @property
-    def actions(self) -> list[Action]:
-        """The actions of `after`."""
-        return [parse(text, self.state.edition, self.state.board.grid) for text in self.after]
-
     def prompt(self) -> Translatable:
         """The wording of the question; the usual one describes the actions before it in sentences."""
-        usual = self.usual_wording()
         if self.wording or not self.after:
-            return self.wording or usual
+            return self.wording or self.usual
         actions = Sentences([action.sentence() for action in self.actions])
-        return replace(usual, parts={**usual.parts, "actions": actions})
-
-    def usual_wording(self) -> Phrase:
-        raise NotImplementedError
+        return replace(self.usual, parts={**self.usual.parts, "actions": actions})
 
     def read(self, answer: object, lang: str) -> str:
         """Return an answer in the form of this kind of question, or raise an `AnswerFormatError`."""
