@@ -13,27 +13,16 @@ from .._base.faults import refuse
 from .._base.quote import short
 from ..game.game import Game
 from ..game.luck import is_left_to_luck
-from ..notation.position import position_of
 from ..picture.still import still
 from ..rules.actions import who_acts
 from ..rules.ask import question_text
 from ..rules.engine import stages
-from ..rules.events import Acted, Event, TurnBegan, action_event
+from ..rules.events import Acted, Event, action_event
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..scene.log import clause
 from ..scene.scene import scene
 from ..words.catalogs import ENGLISH
-
-
-def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
-    """Return the start of the current turn, or of the whole game, and the actions since."""
-    turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
-    began = [ply for ply, is_turn in enumerate(turns) if is_turn]
-    ply = 0 if whole or not began else began[-1]
-    begun = game.timeline.moments[ply].state.begun
-    start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
-    return {"start": start, "script": [str(action) for action in game.actions[ply:]]}
 
 
 def is_for_chance(line: str) -> bool:

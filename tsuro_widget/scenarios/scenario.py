@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from .._base import door
-from .._base.data import Json
+from .._base.data import Json, data_files
 from .._base.faults import Fault, SaveError
 from .._base.files import parse_json, read_file, replace_file
 from .._base.python_code import call, cell
@@ -21,19 +21,21 @@ from ..game.game import Game
 from ..game.luck import Seed, SeededLuck, dice, scripted
 from ..game.timeline import LONGEST_GAME
 from ..notation.position import FORMAT as POSITION
+from ..notation.position import position_of
 from ..notation.record import seat_names
 from ..paths.points import QUARTERS
 from ..paths.sources import game_of
 from ..rules.actions import Action, dice_of
 from ..rules.engine import text_of
+from ..rules.events import TurnBegan
 from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import Edition
 from ..rules.pieces import STOCK
 from ..words.catalogs import ENGLISH
 from .condition_words import SCENARIO_1
 from .expectations import Report, check_script
-from .play_script import SubStep, is_for_chance, play_script, start_and_script, sub_steps
-from .scenario_files import FORMAT, NEWER, ScenarioStart, example_text, read_scenario, scenario_text
+from .play_script import SubStep, is_for_chance, play_script, sub_steps
+from .scenario_files import FORMAT, NEWER, ScenarioStart, read_scenario, scenario_text
 
 REST = "rest"
 WIDTH = 110
@@ -227,13 +229,21 @@ class Scenario:
     def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
         """What has been played of the present turn, or of the whole game, from where that began."""
         game = game_of(game)
-        parts = {"format": FORMAT, "title": title, **start_and_script(game, whole=whole), "expect": []}
+        turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
+        ply = 0 if whole else max((ply for ply, is_turn in enumerate(turns) if is_turn), default=0)
+        begun = game.timeline.moments[ply].state.begun
+        start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
+        script = [str(action) for action in game.actions[ply:]]
+        parts = {"format": FORMAT, "title": title, "start": start, "script": script, "expect": []}
         return cls.from_json(parts, edition=game.state.edition)
 
     @classmethod
     def example(cls: type[Built], name: str = "rulebook") -> Built:
         """One that comes with the package: the rulebook's own example of ships and daikaiju."""
-        return cls.from_json(example_text(name))
+        texts = data_files(__package__)
+        if not isinstance(name, str) or name not in texts:
+            raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
+        return cls.from_json(texts[name])
 
     def as_python(self) -> str:
         """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""

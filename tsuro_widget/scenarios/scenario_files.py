@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from .._base.data import Json, data_files
+from .._base.data import Json
 from .._base.faults import Fault, SaveError
 from .._base.quote import short
 from .._base.shapes import Part, text
@@ -58,14 +58,6 @@ def read_scenario(value: object, *, check: bool = True, edition: Edition | None 
     if check:
         parts["script"] = _as_played(game.branch(), parts, expected)
     return ScenarioStart(game, {**parts, "expect": [each.data for each in expected]}, expected)
-
-
-def example_text(name: str) -> bytes:
-    """The file of a scenario that comes with the package."""
-    texts = data_files(__package__)
-    if not isinstance(name, str) or name not in texts:
-        raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
-    return texts[name]
 
 
 def scenario_text(parts: Mapping[str, object]) -> str:

@@ -125,5 +125,5 @@ def play(
     ask: Words | None = None,
 ) -> Json:
     """A game to play until the goal holds."""
-    own = seats and list(seats)
-    return _question("play", goal=_condition(goal), within=within, seats=own, others=others, ask=ask)
+    goal, seats = _condition(goal), seats and list(seats)
+    return _question("play", goal=goal, within=within, seats=seats, others=others, ask=ask)

@@ -53,12 +53,11 @@ def _seat(state: State, name: str) -> str:
     return state.seats[seat_number(name, state.seats)]
 
 
-def _placements(case: Case, *, allowed: bool) -> int:
-    """The ways to lay a tile of the hand that look different, or those of them that are allowed."""
-    state = case.after
-    if not isinstance(state.choice, LayTile):
+def _laying(case: Case) -> State:
+    """The state, in which somebody must be asked to lay a tile."""
+    if not isinstance(case.after.choice, LayTile):
         raise ValueError("nobody is asked to lay a tile here")
-    return len(state.options) if allowed else sum(1 for _ in ways_to_place(state))
+    return case.after
 
 
 # -- tiles and dice -----------------------------------------------------------------------------------
@@ -93,8 +92,8 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),
     "options": lambda case: size(case.after.options),
-    "placements": lambda case: _placements(case, allowed=False),
-    "placements.allowed": lambda case: _placements(case, allowed=True),
+    "placements": lambda case: sum(1 for _ in ways_to_place(_laying(case))),
+    "placements.allowed": lambda case: len(_laying(case).options),
     "chains": lambda case: len(case.after.once(Paths).chains),
     "loops": lambda case: len(case.after.once(Paths).rings),
     "joints": lambda case: _joints(case.after),

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .._base.faults import refuse
-from .._base.files import LARGEST_FILE, LONGEST_PATH, decode, read_file, replace_file
+from .._base.files import LONGEST_PATH, decode, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
 from .parsed_lesson import LEVELS
@@ -22,8 +22,8 @@ MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
 FORMULA = "=+-@\t\r'."
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
-TRUTH = {"": None, "true": True, "false": False, "wahr": True, "falsch": False}
-"""As a spreadsheet saves them, in English and in German; nothing is neither."""
+TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
+"""As a spreadsheet saves them, in English and in German."""
 
 
 class Row(NamedTuple):
@@ -76,9 +76,8 @@ class Results(Sequence[Row]):
     def csv(self) -> str:
         """A line for each row; what a spreadsheet would take for a formula or a date has an apostrophe before it."""
         file = io.StringIO()
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(self.fields)
-        writer.writerows([_cell(record[field]) for field in self.fields] for record in self.records())
+        lines = (map(_cell, record.values()) for record in self.records())
+        csv.writer(file, lineterminator="\n").writerows([self.fields, *lines])
         return file.getvalue()
 
     def save(self, path: str | Path) -> None:
@@ -147,38 +146,33 @@ def _path(file: object) -> Path | None:
 
 def _learners(file: object, number: int, stems: Mapping[str, int], every: Part) -> Sequence[tuple[str, Results]]:
     """The learners of a file, each with a name if it has one; a file of many is one that was merged before."""
-    if isinstance(file, MergedResults):
-        return file.by_learner
     if isinstance(file, Results):
-        return [("", file)]
-    if path := _path(file):
-        part = every.inside(path.name, path)
-        name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
-    elif isinstance(file, str) and "\n" in file:
-        part, name = every.inside(f"text {number}", file), ""
-    else:
+        return file.by_learner if isinstance(file, MergedResults) else [("", file)]
+    path = _path(file)
+    if path is None and (not isinstance(file, str) or "\n" not in file):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
+    part, name = every.inside(path.name if path else f"text {number}", file), ""
+    if path:
+        name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
     with part.catch("value"):
-        return _read(part, _lines(_text_of(part.value)), name)
+        return _read(part, _lines(_text_of(path) if path else str(file)), name)
     return []
 
 
-def _text_of(file: Path | str) -> str:
+def _text_of(file: Path) -> str | bytes:
     try:
-        data = read_file(file) if isinstance(file, Path) else file
+        return read_file(file)
     except OSError as error:
         why = error.strerror or "No such file or directory"
         raise refuse("no-file", f"{str(file)!r} cannot be read: {why}") from None
-    if len(data) > LARGEST_FILE:
-        raise refuse("too-large", f"it is longer than the {LARGEST_FILE} characters that are read")
-    return decode(data).removeprefix("\ufeff")
 
 
-def _lines(text: str) -> list[list[str]]:
+def _lines(data: str | bytes) -> list[list[str]]:
     """The lines of a CSV text, with commas or semicolons between the cells; at least one."""
+    text = decode(data).removeprefix("\ufeff")
     delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        reader = csv.reader((one[0] for one in re.finditer(r"[^\n]*\n|[^\n]+", text)), strict=True, delimiter=delimiter)
+        reader = csv.reader(io.StringIO(text, newline="\n"), strict=True, delimiter=delimiter)
         lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
     except csv.Error as error:
         raise refuse("not-csv", f"not CSV: {error}") from None
@@ -246,17 +240,13 @@ def _value(field: str, text: str) -> Any:
     form, right, read = READ[field]
     if not re.fullmatch(form, text.lower()):
         raise ValueError(f"found {short(text)}; it must be {right}")
-    return read(text.lower())
-
-
-def _seconds(text: str) -> float | None:
-    return float(text.replace(",", ".")) if text else None
+    return read(text.lower()) if text else None
 
 
 READ: dict[str, tuple[str, str, Callable[[str], Any]]] = {
-    "right": ("|".join(TRUTH), "true or false", TRUTH.get),
-    "shown": ("|".join(filter(None, TRUTH)), "true or false", TRUTH.get),
-    "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", _seconds),
+    "right": ("|".join(["", *TRUTH]), "true or false", TRUTH.get),
+    "shown": ("|".join(TRUTH), "true or false", TRUTH.get),
+    "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", lambda text: float(text.replace(",", "."))),
     **dict.fromkeys(("tries", "hints", "points", "most"), (r"\d{1,9}", "a whole number", int)),
 }
 """The fields that are not strings: what their cells look like, in words, and how they are read."""
