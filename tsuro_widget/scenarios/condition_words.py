@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from ..rules.engine import read
 from ..rules.events import Event
 from ..rules.geometry import Place
 from ..rules.model import State
-from ..rules.pieces import CHANCE, Pawn
+from ..rules.pieces import CHANCE
 from ..rules.seats import name_among, plain_name, seat_number
 from ..scene.ask import choice_kind
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
@@ -23,9 +23,8 @@ from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_T
 
 Word = Callable[[Part, Any], Check]
 """Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
-Predicate = Callable[[Case], bool]
-Form = Callable[[Any, State], Predicate]
-"""What a word that is yes or no makes of its value; a `ValueError` if it can make nothing of it."""
+Form = tuple[Callable[[Any, State], Any], Callable[[Case, Any], bool]]
+"""Of a word that is yes or no: what it makes of its value, or a `ValueError`, and whether that holds."""
 
 NOBODY = "nobody"
 
@@ -45,7 +44,7 @@ def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
     return check
 
 
-def yes_or_no(what: Mapping[str, Any], holds: Predicate) -> Check:
+def yes_or_no(what: Mapping[str, Any], holds: Callable[[Case], bool]) -> Check:
     """A check that knows only whether a part of a condition holds."""
     return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
 
@@ -57,9 +56,6 @@ def in_words(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(in_words, value)) or "none"
     return str(value) if value != "" else "nothing"
-
-
-# -- pawns and seats: yes or no ------------------------------------------------------------------------
 
 
 def names_of(value: object, state: State) -> list[str]:
@@ -76,29 +72,19 @@ def _seats(value: object, state: State) -> set[str]:
     return {state.seats[seat_number(name, state.seats)] for name in names_of(value, state)}
 
 
-def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
-    """Something that is so of the pawns that each name means."""
-
-    def form(value: object, state: State) -> Predicate:
-        names = names_of(value, state)
-        return lambda case: all(
-            holds([case.after.pawns[pawn] for pawn in pawns_by_name(case.after, name)]) for name in names
-        )
-
-    return form
+def _is_on_board(case: Case, name: str) -> bool:
+    return any(not case.after.pawns[pawn].is_away for pawn in pawns_by_name(case.after, name))
 
 
-def _only_out(value: object, state: State) -> Predicate:
-    names = _seats(value, state)
-    return lambda case: case.losers() == names
+def _is_in_game(case: Case, name: str) -> bool:
+    return any(not case.after.pawns[pawn].out for pawn in pawns_by_name(case.after, name))
 
 
-def _at(value: object, state: State) -> Predicate:
+def _spots(value: object, state: State) -> dict[str, Place]:
     if not isinstance(value, Mapping) or not value or not all(isinstance(spot, str) for spot in value.values()):
         raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
     names_of([*value], state)
-    spots = {name: point_at(state, spot) for name, spot in value.items()}
-    return lambda case: all(_point_of(case.after, name) == spot for name, spot in spots.items())
+    return {name: point_at(state, spot) for name, spot in value.items()}
 
 
 def _point_of(state: State, name: str) -> Place | None:
@@ -106,25 +92,17 @@ def _point_of(state: State, name: str) -> Place | None:
     return place and point(state.board.grid, place)
 
 
-# -- the game: yes or no -------------------------------------------------------------------------------
+def _switch(value: object, state: State) -> bool:
+    return SWITCH.check("over", value)
 
 
-def _over(value: object, state: State) -> Predicate:
-    is_over = SWITCH.check("over", value)
-    return lambda case: (not case.after.phases) == is_over
-
-
-def _asks(value: object, state: State) -> Predicate:
-    text = text_of(value, "what is asked, as in 'place' or 'die'")
-    check_kind(text)
-    return lambda case: choice_kind(case.after) == text
-
-
-def check_kind(kind: str) -> None:
-    """A `ValueError` if no edition has such a kind of action."""
+def check_kind(value: object, state: State | None = None) -> str:
+    """A kind of action; a `ValueError` if no edition has it."""
+    kind = text_of(value, "what is asked, as in 'place' or 'die'")
     verbs = {verb for edition in EDITIONS.values() for verb in edition.verbs}
     if kind not in verbs:
         raise ValueError(f"nothing asks {short(kind)}; a game asks {', '.join(sorted(verbs))}")
+    return kind
 
 
 def text_of(value: object, right: str) -> str:
@@ -133,17 +111,20 @@ def text_of(value: object, right: str) -> str:
     return value.strip()
 
 
-def _event(value: object, state: State, *, is_checked: bool = True) -> Predicate:
-    """Lessons of format /1 may name events that no edition has: theirs are not checked."""
+def _event_words(value: object, state: State | None) -> list[str]:
+    """Lessons of format /1 may name events that no edition has: without a state they are not checked."""
     words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
-    if is_checked:
+    if state is not None:
         check_event_words(words, state)
-    return lambda case: any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
+    return words
 
 
-def _legal_action(value: object, state: State) -> Predicate:
-    action = text_of(value, "an action, as in 'place t12 r1'")
-    return lambda case: refusal_text(case.after, action) is None
+def _happens(case: Case, words: Sequence[str]) -> bool:
+    return any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
+
+
+def _action_text(value: object, state: State) -> str:
+    return text_of(value, "an action, as in 'place t12 r1'")
 
 
 def refusal_text(state: State, action: str) -> str | None:
@@ -153,9 +134,6 @@ def refusal_text(state: State, action: str) -> str | None:
     except ValueError as error:
         return str(error)
     return None
-
-
-# -- the game: what differs ----------------------------------------------------------------------------
 
 
 def _choice_query(part: Part, state: State) -> Check:
@@ -208,19 +186,18 @@ def _actions(what: str, differs: Callable[[str | None], str | None], part: Part,
     return check
 
 
-# -- the words of each kind of file --------------------------------------------------------------------
-
-
 def plain(**forms: Form) -> dict[str, Word]:
     """Words that are yes or no."""
     return {name: partial(_plain, name, form) for name, form in forms.items()}
 
 
 def _plain(name: str, form: Form, part: Part, state: State) -> Check:
-    return yes_or_no({name: part.value}, form(part.value, state))
+    read_value, holds = form
+    wanted = read_value(part.value, state)
+    return yes_or_no({name: part.value}, lambda case: holds(case, wanted))
 
 
-_lives = _of_pawns(lambda pawns: any(not pawn.is_away for pawn in pawns))
+_LIVES: Form = (names_of, lambda case, names: all(_is_on_board(case, name) for name in names))
 WORDS: dict[str, Word] = {
     "asked": _choice_query,
     "pawns": PAWNS,
@@ -233,16 +210,20 @@ WORDS: dict[str, Word] = {
     "legal": partial(_actions, "allowed", lambda refusal: refusal),
     "refused": partial(_actions, "refused", lambda refusal: "it is allowed" if refusal is None else None),
     **plain(
-        out=_of_pawns(lambda pawns: all(pawn.is_away for pawn in pawns)),
-        eliminated=_of_pawns(lambda pawns: all(pawn.out for pawn in pawns)),
-        lives=_lives,
-        survives=_of_pawns(lambda pawns: any(not pawn.out for pawn in pawns)),
-        only_out=_only_out,
-        at=_at,
+        out=(names_of, lambda case, names: not any(_is_on_board(case, name) for name in names)),
+        eliminated=(names_of, lambda case, names: not any(_is_in_game(case, name) for name in names)),
+        lives=_LIVES,
+        survives=(names_of, lambda case, names: all(_is_in_game(case, name) for name in names)),
+        only_out=(_seats, lambda case, seats: case.losers() == seats),
+        at=(_spots, lambda case, spots: all(_point_of(case.after, name) == spots[name] for name in spots)),
     ),
     "wins": lambda part, state: _winning(_seats(part.value, state)),
     "holds": HOLDS,
-    **plain(over=_over, asks=_asks, event=_event),
+    **plain(
+        over=(_switch, lambda case, is_over: (not case.after.phases) == is_over),
+        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
+        event=(_event_words, _happens),
+    ),
 }
 FORMS_ALONE = ("legal", "refused")
 """Words that are looked at where there is no state to look up names in."""
@@ -251,9 +232,14 @@ SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
     "events": partial(_events, is_meant=lambda event, text: str(event) == text),
 }
 """The words of scenarios of format /1, with the meaning that they have there."""
-LESSON_1 = (
-    {name: WORDS[name] for name in list(WORDS)[10:]}
-    | plain(survives=_lives, event=partial(_event, is_checked=False), legal=_legal_action)
-    | {"asked": _choice_query, "board": TILE_TEXT}
-)
+LESSON_1: dict[str, Word] = {
+    **{name: WORDS[name] for name in list(WORDS)[10:]},
+    **plain(
+        survives=_LIVES,
+        event=(lambda value, state: _event_words(value, None), _happens),
+        legal=(_action_text, lambda case, action: refusal_text(case.after, action) is None),
+    ),
+    "asked": _choice_query,
+    "board": TILE_TEXT,
+}
 """The words of lessons of format /1."""

@@ -68,8 +68,8 @@ def read_condition(part: Part, state: State | None, language: Language, depth: i
         parts.fault("condition", "`after` and `then` go together")
     named = {key: rename(value, state.seats if state else ()) for key, value in parts.value.items()}
     parts = parts.inside("", {key: value for key, value in named.items() if key in language.keys})
-    keys = [key for key in parts.value if key != "after"]
-    return Condition(parts.value, tuple(_check(parts, key, state, language, depth) for key in keys))
+    checks = (_check(parts, key, state, language, depth) for key in parts.value if key != "after")
+    return Condition(parts.value, tuple(checks))
 
 
 def _check(parts: Part, key: str, state: State | None, language: Language, depth: int) -> Check:
@@ -83,20 +83,16 @@ def _check(parts: Part, key: str, state: State | None, language: Language, depth
             return lambda case: chain.from_iterable(one.differences(case) for one in each)
         return yes_or_no({"any": part.value}, lambda case: any(one(case) for one in each))
     if key == "then":
-        return _own_case(read_condition(part, state, language, depth + 1), parts, state)
+        then = read_condition(part, state, language, depth + 1)
+        after = parts.inside("then after", parts.value.get("after"))
+        actions = read_actions(after)
+        with after.catch("action"):  # they are tried out now
+            if state is not None:
+                case_of(state, actions)
+        return lambda case: then.differences(case_of(case.before, actions))
     with part.catch("condition"):
         return language.words[key](part, state) if state is not None or key in FORMS_ALONE else never
     return never
-
-
-def _own_case(then: Condition, parts: Part, state: State | None) -> Check:
-    """Actions of its own, played in the state before; they are tried out when the condition is read."""
-    after = parts.inside("then after", parts.value.get("after"))
-    actions = read_actions(after)
-    with after.catch("action"):
-        if state is not None:
-            case_of(state, actions)
-    return lambda case: then.differences(case_of(case.before, actions))
 
 
 def read_actions(part: Part) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from math import inf
 from typing import Any, NamedTuple
 
@@ -58,17 +59,13 @@ class Expectation(NamedTuple):
 
 def check_script(game: Game, parts: Json, expected: Sequence[Expectation]) -> Report:
     """Play the script of a scenario and look at every state of which something is expected."""
-    found = _differences(game, expected, 0)
-    for _ in play_script(game, parts):
-        found += _differences(game, expected, game.ply)
-    return Report([*found, *_differences(game, expected, None)])
-
-
-def _differences(game: Game, expected: Sequence[Expectation], after: int | None) -> list[Difference]:
-    moment = game.timeline.present
-    case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
-    conditions = [each.condition for each in expected if each.after == after]
-    return [Difference(game.ply, *one) for condition in conditions for one in condition.differences(case)]
+    found = list[Difference]()
+    for after in chain((0,), (game.ply for _ in play_script(game, parts)), (None,)):
+        moment = game.timeline.present
+        case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
+        conditions = [each.condition for each in expected if each.after == after]
+        found += [Difference(game.ply, *one) for condition in conditions for one in condition.differences(case)]
+    return Report(found)
 
 
 def read_expectations(part: Part, state: State | None) -> list[Expectation]:

@@ -59,9 +59,6 @@ def _why_no_line_fits(game: Game) -> str:
     return f"{question_text(game.state)}, and no action of a seat is left in the script"
 
 
-# -- step by step ---------------------------------------------------------------------------------------
-
-
 class SubStep(NamedTuple):
     """One thing that happened: `name` is its event in brief, `text` a sentence, `state` what the board is like then.
 

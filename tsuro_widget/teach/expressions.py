@@ -109,9 +109,6 @@ def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expressio
     return parts
 
 
-# -- working it out -----------------------------------------------------------------------------------
-
-
 def _call(function: Callable[..., Any], *parts: Expression) -> Expression:
     """A function or an operation, and what it is applied to."""
 

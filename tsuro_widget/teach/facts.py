@@ -43,9 +43,6 @@ def _joints(state: State) -> int:
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
 
-# -- seats and hands ---------------------------------------------------------------------------------
-
-
 def _seat(state: State, name: str) -> str:
     """The name of a seat, of which its number may be given."""
     if name not in state.seats and name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
@@ -58,9 +55,6 @@ def _laying(case: Case) -> State:
     if not isinstance(case.after.choice, LayTile):
         raise ValueError("nobody is asked to lay a tile here")
     return case.after
-
-
-# -- tiles and dice -----------------------------------------------------------------------------------
 
 
 def _rotations_of(case: Case, name: str) -> int:

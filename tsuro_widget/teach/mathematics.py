@@ -47,9 +47,6 @@ def _unmoved(cycles: int, length: int) -> int:
     return alone + (cycles - 1) * length * _unmoved(cycles - 2, length)
 
 
-# -- the tiles of a box -----------------------------------------------------------------------------
-
-
 @cache
 def different(box: TileSet) -> tuple[Tile, ...]:
     """One tile of each pattern."""

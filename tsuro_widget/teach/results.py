@@ -213,9 +213,6 @@ def _row(cells: Sequence[str]) -> Row:
     return row
 
 
-# -- cells ----------------------------------------------------------------------------------------------
-
-
 def _cell(value: object) -> str:
     """A value as text; what a spreadsheet would change has an apostrophe before it."""
     if isinstance(value, str):

@@ -42,8 +42,6 @@ class Stage:
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
             self.marks = [*self._still, *path_marks(question.way)]
 
-    # -- trying things out --------------------------------------------------------------------------
-
     def allows(self) -> bool:
         """Whether the step lets the learner do what the game asks."""
         may = self.step.may

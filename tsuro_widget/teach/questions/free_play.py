@@ -50,8 +50,6 @@ class PlayQuestion(Question):
     def faults(self) -> list[str]:
         return ["the goal holds before anything is played"] if self.is_solved(self.replay()) else []
 
-    # -- playing ------------------------------------------------------------------------------------
-
     def replay(self, actions: Sequence[str] = ()) -> Game:
         """The game after these actions of the learner, as far as the goal; without any, at the first choice."""
         game = self.go_on(self.start.branch())
@@ -82,8 +80,6 @@ class PlayQuestion(Question):
     def is_over(self, game: Game, actions: Sequence[str]) -> bool:
         """Nothing more can be played."""
         return len(actions) >= self.within or game.actor is None
-
-    # -- answers ------------------------------------------------------------------------------------
 
     def read(self, answer: object, lang: str) -> str:
         parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
@@ -118,8 +114,6 @@ class PlayQuestion(Question):
 
     def space(self) -> list[str]:
         return self._options(self.replay(), ())
-
-    # -- what is said -------------------------------------------------------------------------------
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         """Three hints for the next actions; at the end of the play each says that it is over."""
