@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..rules.board import Leg
 from ..rules.engine import play
 from ..rules.events import Event, PawnMoved
-from ..rules.geometry import Beside, Grid, Place
 from ..rules.model import State
 from ..rules.seats import plain_name, seat_number
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(NamedTuple):
     """Two states and the events between them; `rivals` are the results of other answers."""
 
     before: State
@@ -76,17 +74,3 @@ def pawn_by_name(state: State, name: str) -> int:
     if not found:
         raise ValueError(f"{name} has no pawn on the board yet")
     return found[0]
-
-
-def point(grid: Grid, place: Place) -> Place:
-    """One of the two spots of a boundary point: the one inside the board, or the first of two inside it."""
-    if isinstance(place, Beside):
-        return place
-    behind = grid.behind(place)
-    inside = [spot for spot in (place, behind) if grid.holds(spot.cell)]
-    return min(inside, default=place)
-
-
-def point_at(state: State, text: str) -> Place:
-    """The boundary point of a text, in one spelling."""
-    return point(state.board.grid, state.board.grid.parse(text.strip().lower()))

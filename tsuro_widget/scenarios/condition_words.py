@@ -9,15 +9,16 @@ from typing import Any
 from .._base.quote import short
 from .._base.shapes import SWITCH, Part
 from ..editions import EDITIONS
+from ..paths.points import points_of
 from ..rules.actions import check_form
 from ..rules.engine import read
 from ..rules.events import Event
-from ..rules.geometry import Place
+from ..rules.geometry import Grid, Place, Spot
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.seats import name_among, plain_name, seat_number
 from ..scene.ask import choice_kind
-from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
+from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name
 from .event_words import check_event_words
 from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, names_once, value_text
 
@@ -80,16 +81,20 @@ def _is_in_game(case: Case, name: str) -> bool:
     return any(not case.after.pawns[pawn].out for pawn in pawns_by_name(case.after, name))
 
 
-def _spots(value: object, state: State) -> dict[str, Place]:
+def _spots(value: object, state: State) -> dict[str, str]:
     if not isinstance(value, Mapping) or not value or not all(isinstance(spot, str) for spot in value.values()):
         raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
     names_of([*value], state)
-    return {name: point_at(state, spot) for name, spot in value.items()}
+    grid = state.board.grid
+    return {name: _point_name(grid, grid.parse(spot.strip().lower())) for name, spot in value.items()}
 
 
-def _point_of(state: State, name: str) -> Place | None:
-    place = state.pawns[pawn_by_name(state, name)].at
-    return place and point(state.board.grid, place)
+def _point_name(grid: Grid, place: Place | None) -> str:
+    return points_of(grid)[place].name if isinstance(place, Spot) else str(place)
+
+
+def _point_of(state: State, name: str) -> str:
+    return _point_name(state.board.grid, state.pawns[pawn_by_name(state, name)].at)
 
 
 def _switch(value: object, state: State) -> bool:
@@ -141,10 +146,6 @@ def _choice_query(part: Part, state: State) -> Check:
     if (wanted := name_among(part.value, names)) is None:
         part.refuse("asked", f"one of {', '.join(names)}")
     return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
-
-
-def _winners(part: Part, state: State) -> Check:
-    return _winning(names_once(part, state.seats, f"it must be one of {', '.join(state.seats)}"))
 
 
 def _winning(names: Collection[str]) -> Check:
@@ -205,7 +206,7 @@ WORDS: dict[str, Word] = {
     "tokens": TOKENS,
     "hands": HANDS,
     "tally": TALLY,
-    "winners": _winners,
+    "winners": lambda part, state: _winning(names_once(part, state.seats, f"the seats are {', '.join(state.seats)}")),
     "events": _events,
     "legal": partial(_actions, "allowed", lambda refusal: refusal),
     "refused": partial(_actions, "refused", lambda refusal: "it is allowed" if refusal is None else None),

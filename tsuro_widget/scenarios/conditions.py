@@ -7,7 +7,6 @@ actions of their own: `after` these, `then` that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -23,8 +22,7 @@ MOST_ACTIONS = 100
 LONGEST_ACTION = 1000
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(NamedTuple):
     """What must hold of a case: all that is in an object of words and their values."""
 
     data: Mapping[str, Any]

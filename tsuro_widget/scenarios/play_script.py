@@ -47,16 +47,12 @@ def play_script(game: Game, parts: Json) -> Iterator[str]:
             game.step()
             yield ""
         else:
-            number, line = rest[0]
-            raise refuse("script", f"found {line!r}; {_why_no_line_fits(game)}", f"script line {number}")
-
-
-def _why_no_line_fits(game: Game) -> str:
-    if game.actor is None:
-        return "the game is over"
-    if game.actor == CHANCE:
-        return f"{question_text(game.state)}: add its answer, or say then=7 to leave it to luck"
-    return f"{question_text(game.state)}, and no action of a seat is left in the script"
+            asked = "the game is over"
+            if game.actor == CHANCE:
+                asked = f"{question_text(game.state)}: add its answer, or say then=7 to leave it to luck"
+            elif game.actor is not None:
+                asked = f"{question_text(game.state)}, and no action of a seat is left in the script"
+            raise refuse("script", f"found {rest[0][1]!r}; {asked}", f"script line {rest[0][0]}")
 
 
 class SubStep(NamedTuple):

@@ -29,7 +29,7 @@ from ..words.phrases import Sentences, Translatable, count, sentence, with_full_
 from ..words.voices import Voice
 from . import library
 from .library import LessonSource
-from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
+from .parsed_lesson import LEVELS, ParsedLesson
 from .progress import Clock, Entry, Logbook
 from .questions.free_play import PlayQuestion
 from .questions.lists import ListQuestion
@@ -82,7 +82,7 @@ class Lesson:
     ) -> None:
         self.script = ParsedLesson(library.lesson_data(lesson), edition)
         self._lang, self._clock = check_lang(lang), clock
-        self._number, self._watchers = 0, Audience[[]]("watcher of the lesson")
+        self.step, self._watchers = self.script.steps[0], Audience[[]]("watcher of the lesson")
         self.restart()
 
     @classmethod
@@ -110,14 +110,9 @@ class Lesson:
         return self.script.edition.voice(self._lang)
 
     @property
-    def step(self) -> LessonStep:
-        """The step that is open."""
-        return self.script.steps[self._number]
-
-    @property
     def number(self) -> int:
         """The number of the step that is open, from 1."""
-        return self._number + 1
+        return 1 + self.script.steps.index(self.step)
 
     @property
     def game(self) -> Game:
@@ -131,11 +126,11 @@ class Lesson:
 
     def next(self) -> Self:
         """Go to the next step; at the last one it stays."""
-        return self._go(min(self._number + 1, len(self.script.steps) - 1))
+        return self._go(min(self.number, len(self.script.steps) - 1))
 
     def back(self) -> Self:
         """Go to the step before; at the first one it stays."""
-        return self._go(max(self._number - 1, 0))
+        return self._go(max(self.number - 2, 0))
 
     def goto(self, step: int | str) -> Self:
         """Go to a step by its number, from 1, or by its item."""
@@ -148,7 +143,7 @@ class Lesson:
 
     def _go(self, number: int) -> Self:
         self._book.clock(self.step)
-        self._number = number
+        self.step = self.script.steps[number]
         return self.reset()
 
     def reset(self) -> Self:
@@ -161,7 +156,7 @@ class Lesson:
     def restart(self) -> Self:
         """The whole lesson as it began: nothing answered, nothing logged."""
         self._book = Logbook(self.script, self._clock)
-        self._number = 0
+        self.step = self.script.steps[0]
         return self.reset()
 
     # -- answering ----------------------------------------------------------------------------------
@@ -323,7 +318,7 @@ class Lesson:
     def panel(self) -> Json:
         """The content of the panel beside the board; the buttons are those that do something now."""
         step, question, feedback, voice = self.step, self.step.question, self.feedback, self.voice
-        idle = {"back": self._number == 0, "next": self.number == len(self.script.steps)}
+        idle = {"back": self.number == 1, "next": self.number == len(self.script.steps)}
         idle |= dict.fromkeys(("hint", "show"), question is None)
         return {
             "title": self.script.title.text(voice),

@@ -48,17 +48,13 @@ def _unmoved(cycles: int, length: int) -> int:
 
 
 @cache
-def different(box: TileSet) -> tuple[Tile, ...]:
-    """One tile of each pattern."""
-    found: dict[frozenset[Face], Tile] = {}
-    for tile in box.values():
-        found.setdefault(frozenset(laid.face for laid in tile.orientations), tile)
-    return tuple(found.values())
+def different(box: TileSet) -> dict[frozenset[Face], Tile]:
+    """One tile of each pattern, the first, by the faces that it can show."""
+    return {frozenset(laid.face for laid in tile.orientations): tile for tile in reversed([*box.values()])}
 
 
-@cache
 def all_faces(box: TileSet) -> frozenset[Face]:
-    return frozenset(laid.face for tile in box.values() for laid in tile.orientations)
+    return frozenset[Face]().union(*different(box))
 
 
 def rotations(box: TileSet, number: int) -> int:
@@ -89,11 +85,11 @@ def mirror_image(geometry: Geometry, face: Face) -> Face:
 
 def mirror_counts(box: TileSet) -> dict[str, int]:
     """Patterns equal to their mirror image, patterns if mirror images count as one, and faces equal to theirs."""
-    looks = [{laid.face for laid in tile.orientations} for tile in different(box)]
-    geometry = next(iter(box.values())).geometry
-    same = sum(mirror_image(geometry, next(iter(faces))) in faces for faces in looks)
-    classes = {frozenset(faces | {mirror_image(geometry, face) for face in faces}) for faces in looks}
-    own = sum(mirror_image(geometry, face) == face for face in all_faces(box))
+    geometry, looks = next(iter(box.values())).geometry, different(box)
+    mirrored = {face: mirror_image(geometry, face) for face in all_faces(box)}
+    same = sum(mirrored[next(iter(faces))] in faces for faces in looks)
+    classes = {faces | {mirrored[face] for face in faces} for faces in looks}
+    own = sum(face == other for face, other in mirrored.items())
     return {"same": same, "classes": len(classes), "fixed": own}
 
 

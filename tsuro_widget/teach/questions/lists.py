@@ -38,12 +38,6 @@ ABOUT: dict[str, Callable[[Case], set[str]]] = {
 NOBODY = {"none", "no one", "noone", "no-one", "keiner", "keine", *(one["lesson nobody"] for one in COMMON.values())}
 
 
-def _entries(part: Part, key: str, least: int, allowed: Sequence[str]) -> dict[str, Part]:
-    """The entries of a list of objects, each under its number."""
-    entries = enumerate(some(least, MOST_CHOICES).check(key, part.value.get(key)), 1)
-    return {str(number): part.inside(f"{key} {number}", each).mapping(allowed) for number, each in entries}
-
-
 class ListQuestion(Question):
     """A question with a list of entries; an answer names some of them, each by its name."""
 
@@ -53,6 +47,13 @@ class ListQuestion(Question):
     """The names of the right answer."""
     between, none = " ", "none"
     """What is between names, and the answer that names no entry."""
+
+    def entries(self, part: Part, key: str, least: int, allowed: Sequence[str]) -> dict[str, Part]:
+        """The entries of a list of objects, each under its number, and their texts."""
+        listed = enumerate(some(least, MOST_CHOICES).check(key, part.value.get(key)), 1)
+        found = {str(number): part.inside(f"{key} {number}", each).mapping(allowed) for number, each in listed}
+        self.texts = {name: read_text(each.get("text"), self.case) for name, each in found.items()}
+        return found
 
     def answer_of(self, names: Collection[str]) -> str:
         return self.between.join(name for name in self.texts if name in names) or self.none
@@ -95,8 +96,7 @@ class ChoiceQuestion(ListQuestion):
     def complete(self, part: Part, game: Game) -> None:
         self.many = SWITCH.check("many", part.value.get("many", False))
         self.usual = sentence("ask choices" if self.many else "ask choice")
-        entries = _entries(part, "choices", 2, ("text", "if"))
-        self.texts = {name: read_text(each.get("text"), self.case) for name, each in entries.items()}
+        entries = self.entries(part, "choices", 2, ("text", "if"))
         conditions = {name: read_condition(each.get("if"), self.state) for name, each in entries.items()}
         self.right = [name for name, holds in conditions.items() if holds(self.case)]
 
@@ -143,11 +143,10 @@ class OrderQuestion(ListQuestion):
     parts = ("items",)
 
     def complete(self, part: Part, game: Game) -> None:
-        items = _entries(part, "items", LEAST_ITEMS, ("text", "event", "value"))
+        items = self.entries(part, "items", LEAST_ITEMS, ("text", "event", "value"))
         for item in items.values():
             if ("event" in item) == ("value" in item):
                 item.fault("question", "an item has an `event` or a `value`")
-        self.texts = {name: read_text(item.get("text"), self.case) for name, item in items.items()}
         if len({"event" in item for item in items.values()}) > 1:
             raise ValueError("all items have an `event`, or all have a `value`")
         self.places = {name: self._place_of(item) for name, item in items.items()}

@@ -10,10 +10,11 @@ from ..._base.data import Json
 from ..._base.quote import short
 from ..._base.shapes import TEXT, Part
 from ...game.game import Game
+from ...paths.points import points_of
 from ...rules.board import LOOP, Leg, Walk
 from ...rules.events import PawnMoved
 from ...rules.geometry import Beside, Spot
-from ...scenarios.cases import pawn_by_name, point
+from ...scenarios.cases import pawn_by_name
 from ...scene.places import stand
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
@@ -48,7 +49,7 @@ class PortQuestion(Question):
             raise ValueError("nothing moves there; ask who is out, or another pawn")
         if isinstance(ways[-1], PawnMoved) and ways[-1].ending == LOOP:
             raise ValueError("the path is a loop; it has no end")
-        self.end = end
+        self.end, self.points = end, points_of(after.board.grid)
         self.usual = sentence("ask path", place=start) if pawn is None else self._wording(pawn)
 
     def _wording(self, pawn: int) -> Phrase:
@@ -62,11 +63,11 @@ class PortQuestion(Question):
         with suppress(ValueError):
             place = grid.parse(APART.sub(r"\1.", text.lower().rstrip(" .,;!")))
             if isinstance(place, Spot):
-                return str(point(grid, place))
+                return self.points[place].name
         raise AnswerFormatError(sentence("unread port", answer=display_name(text)))
 
     def solution(self) -> str:
-        return str(point(self.case.after.board.grid, self.end))
+        return self.points[self.end].name
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)
@@ -88,7 +89,7 @@ class PortQuestion(Question):
         """Mark the first path segment that it misses: it stops before it, or follows another path of the tile."""
         board, spot = self.case.after.board, self.case.after.board.grid.parse(answer)
         assert isinstance(spot, Spot)
-        joints = [str(point(board.grid, board.across(leg.cell, leg.leave))) for leg in self.way]
+        joints = [self.points[board.across(leg.cell, leg.leave)].name for leg in self.way]
         crossed = {leg.cell for one in (spot, board.grid.behind(spot)) for leg in board.walk(one).legs}
         leg = next((leg for leg in self.way if leg.cell in crossed), self.way[0])
         if answer in joints[:-1]:
@@ -106,7 +107,7 @@ class PortQuestion(Question):
         """Every port of every tile; where there are many, only those at which a path can end."""
         board, places = self.case.after.board, dict[str, Spot]()
         for spot in (board.across(cell, port) for cell in board.laid for port in board.geometry.ports):
-            places.setdefault(str(point(board.grid, spot)), spot)
+            places.setdefault(self.points[spot].name, spot)
         return [
             {"text": f"answer {at}", "at": at, "cell": at.partition(".")[0], **stand(board.geometry, spot)}
             for at, spot in places.items()

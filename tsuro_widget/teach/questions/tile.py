@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import takewhile
 from operator import itemgetter
 
@@ -43,7 +42,7 @@ class TileQuestion(Question):
         self.choice = self.state.choice
         cases = {str(option): Case(self.state, *play(self.state, option)) for option in options}
         rivals = tuple(cases.values())
-        self.outcomes = {text: replace(case, rivals=rivals) for text, case in cases.items()}
+        self.outcomes = {text: case._replace(rivals=rivals) for text, case in cases.items()}
         """The state after every allowed answer."""
         self.forbidden = [str(action) for action, _ in forbidden_by(self.choice, self.state)]
         is_refused = isinstance(goal.value, dict) and set(goal.value) == {REFUSED}
