@@ -33,9 +33,8 @@ from ..rules.model import Edition
 from ..rules.pieces import STOCK
 from ..words.catalogs import ENGLISH
 from .condition_words import SCENARIO_1
-from .expectations import Report, check_script
 from .play_script import SubStep, is_for_chance, play_script, sub_steps
-from .scenario_files import FORMAT, NEWER, ScenarioStart, read_scenario, scenario_text
+from .scenario_files import FORMAT, NEWER, Report, ScenarioStart, check_script, read_scenario, scenario_text
 
 REST = "rest"
 WIDTH = 110

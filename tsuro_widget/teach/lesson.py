@@ -30,11 +30,10 @@ from ..words.voices import Voice
 from . import library
 from .library import LessonSource
 from .parsed_lesson import LEVELS, ParsedLesson
-from .progress import Clock, Entry, Logbook
 from .questions.free_play import PlayQuestion
 from .questions.lists import ListQuestion
 from .questions.question import STAYS, AnswerFormatError, Question, Remark
-from .results import Results
+from .results import Clock, Entry, Logbook, Results
 from .stage import Stage
 
 if TYPE_CHECKING:
@@ -169,7 +168,7 @@ class Lesson:
         try:
             text = question.read(answer, self._lang)
         except AnswerFormatError as error:
-            return self._feedback(False, error.words)
+            return self._feedback(False, error.refusal)
         return self._judge(question, text, right=question.is_right(text))
 
     def _judge(self, question: Question, text: str, *, right: bool) -> Feedback:

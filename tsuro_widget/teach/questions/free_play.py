@@ -85,7 +85,7 @@ class PlayQuestion(Question):
         parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
         actions = [" ".join(text_of(part).split()) for part in parts]
         if not any(actions) or len(actions) > self.within:
-            raise AnswerFormatError(sentence("unread play", count=self.within))
+            raise AnswerFormatError.because(sentence("unread play", count=self.within))
         return "; ".join(filter(None, actions))
 
     def is_right(self, answer: str) -> bool:

@@ -118,7 +118,8 @@ class ChoiceQuestion(ListQuestion):
             return self.none
         parts = self.digits_of(parts)
         if not parts or not set(parts) <= self.texts.keys() or (len(parts) > 1 and not self.many):
-            raise AnswerFormatError(sentence("unread choices" if self.many else "unread choice", count=len(self.texts)))
+            key = "unread choices" if self.many else "unread choice"
+            raise AnswerFormatError.because(sentence(key, count=len(self.texts)))
         return self.answer_of(parts)
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
@@ -178,7 +179,7 @@ class OrderQuestion(ListQuestion):
         parts = [] if are_numbers else self.written(text, spellings, IN_A_ROW)
         numbers = self.digits_of(parts or told or [part for part in IN_A_ROW.split(text) if part])
         if sorted(numbers) != sorted(self.texts):
-            raise AnswerFormatError(sentence("unread order", example=" ".join(reversed([*self.texts]))))
+            raise AnswerFormatError.because(sentence("unread order", example=" ".join(reversed([*self.texts]))))
         return " ".join(numbers)
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
@@ -218,7 +219,7 @@ class WhoQuestion(ListQuestion):
             return self.answer_of(self.texts)
         found = self.written(text, {name.lower(): name for name in self.texts}, TOGETHER)
         if not found:
-            raise AnswerFormatError(sentence("unread who", names=together([*self.texts.values()])))
+            raise AnswerFormatError.because(sentence("unread who", names=together([*self.texts.values()])))
         return self.answer_of(found)
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:

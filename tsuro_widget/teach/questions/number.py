@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from math import floor
@@ -17,10 +16,9 @@ from ...rules.views import View
 from ...scenarios.cases import Case
 from ...words.catalogs import COMMON
 from ...words.clean import display_name
-from ...words.phrases import Phrase, Speech, Translatable, count, sentence
-from ...words.voices import voice_in
+from ...words.phrases import Phrase, count, sentence
 from ..conditions import read_condition
-from ..texts import read_number
+from ..texts import Text, read_number
 from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, text_of
 
 MOST_PLACES = 30
@@ -64,7 +62,7 @@ class NumberQuestion(Question):
         if not found:
             is_rounded = any(map(WRITTEN.fullmatch, plain)) and not any("/" in one for one in plain)
             key = "unread rounded" if is_rounded else "unread number"
-            raise AnswerFormatError(sentence(key, answer=display_name(text)))
+            raise AnswerFormatError.because(sentence(key, answer=display_name(text)))
         return next(filter(self.is_right, found), found[0])
 
     def _number(self, text: str) -> str | None:
@@ -93,8 +91,8 @@ class NumberQuestion(Question):
 
     def praise(self, answer: str) -> Phrase:
         if Fraction(answer) == self.value:
-            return sentence("answer is", answer=LocalNumber(answer))
-        return sentence("answer rounded", answer=LocalNumber(answer), exact=str(self.value))
+            return sentence("answer is", answer=_local(answer))
+        return sentence("answer rounded", answer=_local(answer), exact=str(self.value))
 
     def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         if self.value.denominator == 1 and not self.out_of:
@@ -118,17 +116,12 @@ class NumberQuestion(Question):
     def against(self, answer: str) -> Remark:
         """Say whether the number is too large or too small, and repeat it in the form in which it was understood."""
         key = "too large" if Fraction(answer) > self.value else "too small"
-        return Remark(sentence(key, number=LocalNumber(answer)))
+        return Remark(sentence(key, number=_local(answer)))
 
 
-@dataclass(frozen=True)
-class LocalNumber(Translatable):
-    """A number as it is written in a language, which may have a comma before the decimals."""
-
-    number: str
-
-    def text(self, speech: Speech) -> str:
-        return self.number.replace(".", voice_in(speech).texts["decimal point"])
+def _local(number: str) -> Text:
+    """A number as it is written in each language, some of which have a comma before the decimals."""
+    return Text({lang: number.replace(".", texts["decimal point"]) for lang, texts in COMMON.items()})
 
 
 def _readings(text: str, lang: str) -> list[str]:

@@ -64,7 +64,7 @@ class PortQuestion(Question):
             place = grid.parse(APART.sub(r"\1.", text.lower().rstrip(" .,;!")))
             if isinstance(place, Spot):
                 return self.points[place].name
-        raise AnswerFormatError(sentence("unread port", answer=display_name(text)))
+        raise AnswerFormatError.because(sentence("unread port", answer=display_name(text)))
 
     def solution(self) -> str:
         return self.points[self.end].name

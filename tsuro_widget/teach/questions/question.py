@@ -13,8 +13,7 @@ from ...rules.actions import parse
 from ...rules.board import Leg
 from ...scenarios.cases import Case
 from ...scene.marks import path_mark
-from ...words.clean import clean_lines
-from ...words.phrases import Phrase, Sentences, Translatable, sentence
+from ...words.phrases import Phrase, Refusal, Sentences, Translatable, sentence
 from ..texts import read_text
 
 LONGEST_ANSWER = 20_000
@@ -30,12 +29,8 @@ class Remark(NamedTuple):
     marks: tuple[Json, ...] = ()
 
 
-class AnswerFormatError(ValueError):
-    """The answer cannot be read; `words` say what would be right."""
-
-    def __init__(self, words: Translatable) -> None:
-        super().__init__(clean_lines(words.text("en")))
-        self.words = words
+class AnswerFormatError(Refusal):
+    """The answer cannot be read; its refusal says what would be right."""
 
 
 class Question:
@@ -111,13 +106,13 @@ class Question:
 def text_of(answer: object) -> str:
     """Return the answer as a string, or raise an `AnswerFormatError`."""
     if isinstance(answer, bool) or answer is None:
-        raise AnswerFormatError(sentence("unread", answer=repr(answer)))
+        raise AnswerFormatError.because(sentence("unread", answer=repr(answer)))
     try:
         text = answer if isinstance(answer, str) else str(answer)
     except Exception:  # an object of somebody else's may fail in any way when it is asked for its text
-        raise AnswerFormatError(sentence("unread", answer=type(answer).__name__)) from None
+        raise AnswerFormatError.because(sentence("unread", answer=type(answer).__name__)) from None
     if len(text) > LONGEST_ANSWER:
-        raise AnswerFormatError(sentence("unread long", count=LONGEST_ANSWER))
+        raise AnswerFormatError.because(sentence("unread long", count=LONGEST_ANSWER))
     return text.strip()
 
 

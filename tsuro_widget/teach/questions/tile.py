@@ -65,7 +65,7 @@ class TileQuestion(Question):
                 action = parse(form, self.state.edition, self.state.board.grid)
                 found.append(str(self.choice.canonical(self.state, action)))
         if not found:
-            raise AnswerFormatError(refusal(self.state, text))
+            raise AnswerFormatError.because(refusal(self.state, text))
         return next((read for read in found if read in self.space()), found[0])
 
     def _forms(self, text: str) -> list[str]:
