@@ -17,7 +17,7 @@ from ..notation.position import COUNT, pawns_json, read_laid, read_pawn
 from ..notation.tokens import place_text, read_tokens
 from ..paths.points import points_of
 from ..rules.actions import check_form
-from ..rules.engine import read
+from ..rules.engine import refusal
 from ..rules.events import Event
 from ..rules.geometry import Grid, Place, Spot
 from ..rules.kinds import every
@@ -25,6 +25,7 @@ from ..rules.model import State
 from ..rules.pieces import BOX, CHANCE, STOCK
 from ..rules.seats import name_among, plain_name, seat_number
 from ..scene.ask import choice_kind
+from ..words.catalogs import ENGLISH
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name
 
 Word = Callable[[Part, Any], Check]
@@ -142,13 +143,9 @@ def _action_text(value: object, state: State) -> str:
     return text_of(value, "an action, as in 'place t12 r1'")
 
 
-def refusal_text(state: State, action: str) -> str | None:
-    """Why an action cannot be played now; None if it can."""
-    try:
-        read(state, action)
-    except ValueError as error:
-        return str(error)
-    return None
+def refusal_text(state: State, action: str) -> str:
+    """Why an action cannot be played now; "" if it can."""
+    return refusal(state, action).text(state.edition.voice(ENGLISH))
 
 
 def _choice_query(part: Part, state: State) -> Check:
@@ -182,7 +179,7 @@ def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | N
     return check
 
 
-def _actions(what: str, differs: Callable[[str | None], str | None], part: Part, state: State | None) -> Check:
+def _actions(what: str, differs: Callable[[str], str], part: Part, state: State | None) -> Check:
     """Actions, of which each must be what it is said to be; `differs` makes of its refusal what it is instead."""
     wanted = [part.value] if isinstance(part.value, str) and part.version > 1 else part.texts()
     for action in wanted:
@@ -191,7 +188,7 @@ def _actions(what: str, differs: Callable[[str | None], str | None], part: Part,
 
     def check(case: Case) -> Iterator[Difference]:
         for action in wanted:
-            if (found := differs(refusal_text(case.after, action))) is not None:
+            if found := differs(refusal_text(case.after, action)):
                 yield what, repr(action), found
 
     return check
@@ -350,18 +347,8 @@ def _tallies(state: State) -> dict[str, dict[str, int]]:
     return {name: {} for name in state.seats} | {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
 
 
-PAWNS = Table("pawn of", lambda state: state.seats, _pawn, pawns_json)
 BOARD = Table("square", lambda state: list(map(str, state.board.grid.cells)), _lying, squares)
-ANY_TILE = replace(BOARD, read=_tile)
-TILE_TEXT = replace(BOARD, read=_tile_text)
 TOKENS = Table("token", lambda state: [token.name for token in state.edition.tokens], _token, token_places)
-HOLDS = replace(
-    TOKENS,
-    read=lambda given, name, state: given.get(name).read(TEXT, "value", ""),
-    found=lambda state: {token.name: str(token.at) for token in state.tokens},
-)
-HANDS = Table("hand of", lambda state: state.seats, _hand, _hands)
-TALLY = Table("tally of", lambda state: state.seats, _tally, _tallies)
 
 
 # -- the words of each kind of file --------------------------------------------------------------------
@@ -381,15 +368,15 @@ def _plain(name: str, form: Form, part: Part, state: State) -> Check:
 _LIVES: Form = (names_of, lambda case, names: all(_is_on_board(case, name) for name in names))
 WORDS: dict[str, Word] = {
     "asked": _choice_query,
-    "pawns": PAWNS,
-    "board": ANY_TILE,
+    "pawns": Table("pawn of", lambda state: state.seats, _pawn, pawns_json),
+    "board": replace(BOARD, read=_tile),
     "tokens": TOKENS,
-    "hands": HANDS,
-    "tally": TALLY,
+    "hands": Table("hand of", lambda state: state.seats, _hand, _hands),
+    "tally": Table("tally of", lambda state: state.seats, _tally, _tallies),
     "winners": lambda part, state: _winning(names_once(part, state.seats, f"the seats are {', '.join(state.seats)}")),
     "events": _events,
     "legal": partial(_actions, "allowed", lambda refusal: refusal),
-    "refused": partial(_actions, "refused", lambda refusal: "it is allowed" if refusal is None else None),
+    "refused": partial(_actions, "refused", lambda refusal: "" if refusal else "it is allowed"),
     **plain(
         out=(names_of, lambda case, names: not any(_is_on_board(case, name) for name in names)),
         eliminated=(names_of, lambda case, names: not any(_is_in_game(case, name) for name in names)),
@@ -399,7 +386,11 @@ WORDS: dict[str, Word] = {
         at=(_spots, lambda case, spots: all(_point_of(case.after, name) == spots[name] for name in spots)),
     ),
     "wins": lambda part, state: _winning(_seats(part.value, state)),
-    "holds": HOLDS,
+    "holds": replace(
+        TOKENS,
+        read=lambda given, name, state: given.get(name).read(TEXT, "value", ""),
+        found=lambda state: {token.name: str(token.at) for token in state.tokens},
+    ),
     **plain(
         over=(_switch, lambda case, is_over: (not case.after.phases) == is_over),
         asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
@@ -418,9 +409,9 @@ LESSON_1: dict[str, Word] = {
     **plain(
         survives=_LIVES,
         event=(lambda value, state: _event_words(value, None), _happens),
-        legal=(_action_text, lambda case, action: refusal_text(case.after, action) is None),
+        legal=(_action_text, lambda case, action: not refusal_text(case.after, action)),
     ),
     "asked": _choice_query,
-    "board": TILE_TEXT,
+    "board": replace(BOARD, read=_tile_text),
 }
 """The words of lessons of format /1."""

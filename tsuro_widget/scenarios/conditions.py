@@ -17,9 +17,7 @@ from .cases import Case, Check, Difference, case_of
 from .condition_words import FORMS_ALONE, Word, in_words, never, yes_or_no
 
 CONDITIONS = some(1, 40, "conditions")
-DEEPEST = 6
-MOST_ACTIONS = 100
-LONGEST_ACTION = 1000
+DEEPEST, MOST_ACTIONS, LONGEST_ACTION = 6, 100, 1000
 
 
 class Condition(NamedTuple):

@@ -99,9 +99,7 @@ def sub_steps(game: Game, parts: Json) -> Iterator[SubStep]:
     before = game.state
     for _ in play_script(game, parts):
         action = game.actions[-1]
-        told = str(action)
-        if told.startswith("shuffle"):  # more tiles than anybody reads
-            told = short(told)[1:-1]
+        told = str(action) if action.by != "shuffle" else short(str(action))[1:-1]  # more than anybody reads
         happened = [(event, state) for state, events in stages(before, action) for event in events]
         for number, (event, state) in enumerate(happened or [(action_event(before, action), game.state)], 1):
             is_last = number >= len(happened)

@@ -47,7 +47,8 @@ Built = TypeVar("Built", bound="Scenario")
 class Scenario:
     """A position that is described part by part, what is played from there, and what should come of it.
 
-    Every method gives a new scenario. Nothing is checked before it is looked at: `faults` says what is wrong.
+    Every method gives a new scenario. Nothing is checked before it is looked at: `faults` says what is wrong. `parts`
+    are all that has been described, sound or not, as in its file.
     """
 
     def __init__(
@@ -63,36 +64,30 @@ class Scenario:
         names = list(seat_names(seats))
         start: Json = {"format": POSITION, "edition": self.edition.key, "rules": rules, "seats": names}
         start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}
-        self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
-
-    @property
-    def parts(self) -> Json:
-        """Everything that has been described, sound or not, as in its file."""
-        return self._parts
+        self.parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
     def but(self: Built, **parts: object) -> Built:
         """Another scenario in which these parts of the file are different."""
         other = object.__new__(type(self))
-        other.edition, other._parts = self.edition, {**self._parts, **parts}
+        other.edition, other.parts = self.edition, {**self.parts, **parts}
         return other
 
     # -- the position -------------------------------------------------------------------------------
 
     def _set(self: Built, part: str, value: object) -> Built:
-        start = self._parts["start"]
+        start = self.parts["start"]
         if start.get("format") != POSITION:
-            right = "only one with a position is built part by part"
-            raise ValueError(f"this scenario begins with setting up a game; {right}")
+            raise ValueError("this scenario begins with setting up a game; only a position is built part by part")
         return self.but(start={**start, part: value})
 
     def _put(self: Built, part: str, name: str, value: object) -> Built:
         if not isinstance(name, str):
             raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
-        return self._set(part, {**self._parts["start"].get(part, {}), name: value})
+        return self._set(part, {**self.parts["start"].get(part, {}), name: value})
 
     def _list(self: Built, part: str, names: Sequence[str | list[str]]) -> Built:
         """The names that are meant; 'rest' is all that is used nowhere else."""
-        words, start, edition = split(names), self._parts["start"], self.edition
+        words, start, edition = split(names), self.parts["start"], self.edition
         if words == [REST] and part == "stock":
             known = (name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names)
             words = [name for name in known if name not in start.get("tokens", {})]
@@ -158,7 +153,7 @@ class Scenario:
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if you want."""
-        script = self._parts.get("script", [])
+        script = self.parts.get("script", [])
         added = (each for action in actions for each in (action if isinstance(action, list) else [action]))
         lines = [*script, *(line_of(one, self.edition) for one in islice(added, LONGEST_GAME + 1 - len(script)))]
         if len(lines) > LONGEST_GAME:
@@ -168,7 +163,7 @@ class Scenario:
     def dice(self: Built, *answers: Any, then: SeededLuck | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, SeededLuck) else then
-        return self.play(*answers).but(then=self._parts.get("then") if luck is None else luck)
+        return self.play(*answers).but(then=self.parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
         """What must hold after this number of actions, or at the end.
@@ -179,12 +174,12 @@ class Scenario:
         """
         what = expected if after is None else {"after": after, **expected}
         newer = {} if expected.keys() <= SCENARIO_1.keys() else {"format": NEWER}
-        return self.but(expect=[*self._parts.get("expect", []), what], **newer)
+        return self.but(expect=[*self.parts.get("expect", []), what], **newer)
 
     # -- files ---------------------------------------------------------------------------------------
 
     def _opened(self, *, check: bool = True) -> ScenarioStart:
-        return read_scenario(self._parts, check=check, edition=self.edition)
+        return read_scenario(self.parts, check=check, edition=self.edition)
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -220,7 +215,7 @@ class Scenario:
         """
         value = parse_json(source) if isinstance(source, str | bytes) else source
         other = object.__new__(cls)
-        game, other._parts, _ = read_scenario(value, check=check, edition=edition)
+        game, other.parts, _ = read_scenario(value, check=check, edition=edition)
         other.edition = game.state.edition
         return other
 
@@ -232,8 +227,7 @@ class Scenario:
         ply = 0 if whole else max((ply for ply, is_turn in enumerate(turns) if is_turn), default=0)
         begun = game.timeline.moments[ply].state.begun
         start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
-        script = [str(action) for action in game.actions[ply:]]
-        parts = {"format": FORMAT, "title": title, "start": start, "script": script, "expect": []}
+        parts = {"format": FORMAT, "title": title, "start": start, "script": list(map(str, game.actions[ply:]))}
         return cls.from_json(parts, edition=game.state.edition)
 
     @classmethod
@@ -274,8 +268,7 @@ class Scenario:
 
     def steps(self) -> Iterator[SubStep]:
         """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""
-        game, parts, _ = self._opened()
-        return sub_steps(game, parts)
+        return sub_steps(*self._opened()[:2])
 
     def check(self) -> Report:
         """What differs from what was expected; nothing if all is as it should be."""
@@ -291,7 +284,7 @@ class Scenario:
 
     @property
     def title(self) -> str:
-        return str(self._parts.get("title", ""))
+        return str(self.parts.get("title", ""))
 
     def __eq__(self, other: object) -> bool:
         """Scenarios are equal if their files are; those that are not sound, if they say the same."""
@@ -304,11 +297,11 @@ class Scenario:
         try:
             return self.text()
         except SaveError:
-            return scenario_text(self._parts)
+            return scenario_text(self.parts)
 
     def __repr__(self) -> str:
-        title, count = printable(self.title or "without a title"), len(self._parts.get("script", []))
-        return f"<Scenario {self._parts['start']['edition']}: {title}; {count} lines in its script>"
+        title, count = printable(self.title or "without a title"), len(self.parts.get("script", []))
+        return f"<Scenario {self.parts['start']['edition']}: {title}; {count} lines in its script>"
 
     def __str__(self) -> str:
         """The text board at the start, or what is wrong."""

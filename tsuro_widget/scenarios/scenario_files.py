@@ -30,8 +30,7 @@ OTHERS = {
     POSITION: "a position: it belongs under 'start'",
 }
 KEYS = ("format", "title", "notes", "start", "script", "then", "expect", "alt")
-LONGEST_TITLE, LONGEST_NOTES = 80, 4000
-LONGEST_SEED = 100
+LONGEST_TITLE, LONGEST_NOTES, LONGEST_SEED = 80, 4000, 100
 MOST_EXPECTED = 1000
 
 LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}

@@ -12,10 +12,7 @@ from typing import Any
 from .._base.quote import short
 from .mathematics import fixed_count, matchings, patterns
 
-LONGEST = 200
-DEEPEST = 20
-LARGEST_ARGUMENT = 1000
-MOST_BITS = 4096
+LONGEST, DEEPEST, LARGEST_ARGUMENT, MOST_BITS = 200, 20, 1000, 4096
 TOKEN = re.compile(r"\d{1,18}|[^\W\d][\w.]*|\*\*|//|==|!=|<=|>=|[-+*/%(),<>]|(\S)")
 NAME = re.compile(r"([^\W\d][\w.]*)\s*(\(?)")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}

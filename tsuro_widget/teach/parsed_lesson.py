@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
@@ -77,9 +78,9 @@ class ParsedLesson:
             beginning = _beginning(own, steps[-1] if steps else None, self.edition)
             if game := _game(own, beginning, self.edition, seed):
                 steps.append(LessonStep(own, number, game, beginning))
-        items = [step.item for step in steps]
-        for item in sorted({item for item in items if items.count(item) > 1}):
-            part.fault("item-twice", f"the item {item!r} is there {items.count(item)} times")
+        for item, times in Counter(step.item for step in steps).items():
+            if times > 1:
+                part.fault("item-twice", f"the item {item!r} is there {times} times")
         return steps
 
 

@@ -7,7 +7,6 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +15,7 @@ from .._base.faults import refuse
 from .._base.files import LONGEST_PATH, decode, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
+from ..picture.files import import_extra
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 
 MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
@@ -67,8 +67,7 @@ class Logbook:
 
     def __init__(self, lesson: ParsedLesson, clock: Clock | None) -> None:
         if clock is not None and not callable(clock):
-            right = "it must be a function that gives seconds, such as time.monotonic"
-            raise ValueError(f"clock is {short(clock)}; {right}")
+            raise ValueError(f"clock is {short(clock)}; it must give seconds, as time.monotonic does")
         self._clock, self._is_timed = clock or (lambda: 0.0), clock is not None
         self._rows = {step.item: Row(lesson.key, step.item, most=step.points) for step in lesson.steps if step.question}
         self._seconds = dict.fromkeys(self._rows, 0.0)
@@ -147,10 +146,7 @@ class Results(Sequence[Row]):
 
     def to_frame(self) -> Any:
         """The rows as a pandas frame, where pandas is installed."""
-        try:
-            pandas = import_module("pandas")
-        except ImportError:
-            raise ImportError("to_frame needs pandas, which is not installed; .csv() and .records() do not") from None
+        pandas = import_extra("pandas", "pandas", "to_frame", "tables")
         return pandas.DataFrame.from_records(self.records(), columns=list(self.fields))
 
 
@@ -269,8 +265,9 @@ def _row(cells: Sequence[str]) -> Row:
     if row.hints > LEVELS:
         raise ValueError(f"hints is {row.hints}; there are {LEVELS}")
     if row.points not in (0, row.most) or (row.points and not row.right):
-        right = "it must be 0, or all of them where the answer is right"
-        raise ValueError(f"points is {row.points} of {row.most}; {right}")
+        raise ValueError(
+            f"points is {row.points} of {row.most}; it must be 0, or all of them where the answer is right"
+        )
     return row
 
 

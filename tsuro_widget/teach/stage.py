@@ -22,8 +22,7 @@ class Stage:
         self.step, question = step, step.question
         self.game = question.replay() if isinstance(question, PlayQuestion) else step.game.branch()
         self.marks = self._still = [*(_ahead(question) if question else ()), *step.marks]
-        self.level, self.is_revealed = 0, False
-        self.played: list[str] = []
+        self.level, self.is_revealed, self.played = 0, False, list[str]()
 
     def point(self, remark: Remark) -> None:
         """Show the marks of the step and of the remark."""

@@ -16,8 +16,7 @@ from ...scene.marks import path_mark
 from ...words.phrases import Phrase, Refusal, Sentences, Translatable, sentence
 from ..texts import read_text
 
-LONGEST_ANSWER = 20_000
-MOST_OPTIONS = 500
+LONGEST_ANSWER, MOST_OPTIONS = 20_000, 500
 STAYS = ("tile", "play")
 """The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 
