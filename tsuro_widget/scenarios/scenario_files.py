@@ -66,11 +66,6 @@ class Expectation(NamedTuple):
     condition: Condition
     where: str
 
-    @property
-    def data(self) -> dict[str, Any]:
-        """As a file has it."""
-        return ({} if self.after is None else {"after": self.after}) | {**self.condition.data}
-
 
 class ScenarioStart(NamedTuple):
     """The game at the start of a scenario, the scenario in its one spelling, and what is expected."""
@@ -99,7 +94,9 @@ def read_scenario(value: object, *, check: bool = True, edition: Edition | None 
     parts |= {"format": file.value["format"], "start": game.record()["start"], "script": script}
     if check:
         parts["script"] = _as_played(game.branch(), parts, expected)
-    return ScenarioStart(game, {**parts, "expect": [each.data for each in expected]}, expected)
+    moments = [{} if each.after is None else {"after": each.after} for each in expected]
+    parts["expect"] = [moment | {**each.condition.data} for moment, each in zip(moments, expected)]
+    return ScenarioStart(game, parts, expected)
 
 
 def scenario_text(parts: Mapping[str, object]) -> str:

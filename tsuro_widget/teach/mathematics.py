@@ -97,9 +97,9 @@ def hands_with(state: State, choices: int) -> int:
     """The number of hands with exactly this number of placements."""
     size = state.edition.hand_size(state.rules)
     ones, twos, fours = (rotations(state.box, number) for number in (1, 2, 4))
-    hands = ((choices - size - 3 * four, four) for four in range(size + 1))
-    return sum(
-        comb(ones, size - two - four) * comb(twos, two) * comb(fours, four)
-        for two, four in hands
-        if 0 <= two <= size - four
-    )
+    found = 0
+    for four in range(size + 1):
+        two = choices - size - 3 * four
+        if 0 <= two <= size - four:
+            found += comb(ones, size - two - four) * comb(twos, two) * comb(fours, four)
+    return found

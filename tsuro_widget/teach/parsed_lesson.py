@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
 
 from .._base.data import Json
-from .._base.faults import Fault, SaveError
+from .._base.faults import Fault
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_by_name
 from ..game.game import Game
@@ -51,7 +50,7 @@ NAME = Shape[str](
     "a name of a-z, 0-9 and '-', at most 40 of them",
     lambda value: isinstance(value, str) and re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", value) is not None,
 )
-Beginning = tuple[Mapping[str, Any], tuple[str, ...], bool]
+Beginning = tuple[Json, tuple[str, ...], bool]
 """The start of a step and the actions since, and whether a table must be able to have it."""
 
 
@@ -154,12 +153,11 @@ def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Begin
 def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:
     start, actions, is_checked = beginning
     record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
-    own = {edition.key: edition}.get(str(start.get("edition")))
+    own = edition if start.get("edition") == edition.key else None
     try:
         return Game.from_record(record, seed=seed, check=is_checked, edition=own)
     except ValueError as error:
-        faults = error.faults if isinstance(error, SaveError) else [Fault("position", "", str(error))]
-        for code, where, wrong in faults:
+        for code, where, wrong in getattr(error, "faults", [Fault("position", "", str(error))]):
             part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
     return None
 

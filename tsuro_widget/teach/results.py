@@ -265,9 +265,7 @@ def _row(cells: Sequence[str]) -> Row:
     if row.hints > LEVELS:
         raise ValueError(f"hints is {row.hints}; there are {LEVELS}")
     if row.points not in (0, row.most) or (row.points and not row.right):
-        raise ValueError(
-            f"points is {row.points} of {row.most}; it must be 0, or all of them where the answer is right"
-        )
+        raise ValueError(f"points is {row.points} of {row.most}; it must be 0, or all if the answer is right")
     return row
 
 
