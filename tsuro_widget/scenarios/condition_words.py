@@ -108,10 +108,6 @@ def _point_of(state: State, name: str) -> str:
     return _point_name(state.board.grid, state.pawns[pawn_by_name(state, name)].at)
 
 
-def _switch(value: object, state: State) -> bool:
-    return SWITCH.check("over", value)
-
-
 def check_kind(value: object, state: State | None = None) -> str:
     """A kind of action; a `ValueError` if no edition has it."""
     kind = text_of(value, "what is asked, as in 'place' or 'die'")
@@ -295,7 +291,6 @@ def _lying(given: Part, name: str, state: State) -> str:
 
 
 def _tile(given: Part, name: str, state: State) -> str:
-    """A tile, as it lies or however it lies."""
     text = given.value[name]
     return text if isinstance(text, str) and text in state.box else _lying(given, name, state)
 
@@ -310,7 +305,6 @@ def _tile_text(given: Part, name: str, state: State) -> str:
 
 
 def squares(state: State) -> dict[str, str]:
-    """What lies on each square that is not empty."""
     return {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())}
 
 
@@ -332,7 +326,6 @@ def _hand(given: Part, name: str, state: State) -> list[str]:
 
 
 def _tally(given: Part, name: str, state: State) -> Json:
-    """Counts by their names."""
     counts = given.get(name).mapping(list(dict(state.edition.tally)))
     for count in counts.value:
         counts.get(count).read(COUNT, "value", 0)
@@ -392,7 +385,7 @@ WORDS: dict[str, Word] = {
         found=lambda state: {token.name: str(token.at) for token in state.tokens},
     ),
     **plain(
-        over=(_switch, lambda case, is_over: (not case.after.phases) == is_over),
+        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
         asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
         event=(_event_words, _happens),
     ),

@@ -27,11 +27,9 @@ class Condition(NamedTuple):
     checks: tuple[Check, ...]
 
     def differences(self, case: Case) -> Iterator[Difference]:
-        """Each thing that is not as expected."""
         return chain.from_iterable(check(case) for check in self.checks)
 
     def __call__(self, case: Case) -> bool:
-        """Whether it holds."""
         return next(self.differences(case), None) is None
 
 
@@ -46,24 +44,20 @@ class Language(NamedTuple):
     words: Mapping[str, Word]
     joins: tuple[str, ...] = ("all", "any", "not")
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        return (*self.words, *self.joins)
-
 
 def read_condition(part: Part, state: State | None, language: Language, depth: int = 0) -> Condition:
     """The condition that data describes; what is wrong with it is a fault. Without a state, names are not looked up."""
-    parts = part.mapping()
+    parts, keys = part.mapping(), (*language.words, *language.joins)
     if not parts.value and isinstance(part.value, Mapping):
-        part.fault("condition", f"found nothing in it; a condition has one of {', '.join(language.keys)}")
+        part.fault("condition", f"found nothing in it; a condition has one of {', '.join(keys)}")
     if depth > DEEPEST:
         part.fault("condition-deep", f"conditions are nested more than {DEEPEST} deep")
         return Condition({}, (never,))
-    parts.check_keys(language.keys)
+    parts.check_keys(keys)
     if ("after" in parts) != ("then" in parts) and "then" in language.joins:
         parts.fault("condition", "`after` and `then` go together")
     named = {key: rename(value, state.seats if state else ()) for key, value in parts.value.items()}
-    parts = parts.inside("", {key: value for key, value in named.items() if key in language.keys})
+    parts = parts.inside("", {key: value for key, value in named.items() if key in keys})
     checks = (_check(parts, key, state, language, depth) for key in parts.value if key != "after")
     return Condition(parts.value, tuple(checks))
 

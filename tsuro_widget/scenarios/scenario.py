@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from .._base import door
 from .._base.data import Json, data_files
@@ -36,12 +36,14 @@ from .condition_words import SCENARIO_1
 from .play_script import SubStep, is_for_chance, play_script, sub_steps
 from .scenario_files import FORMAT, NEWER, Report, ScenarioStart, check_script, read_scenario, scenario_text
 
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
 REST = "rest"
 WIDTH = 110
 """Of a line of code."""
 MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
 TILE = Shape[str]("a text, as in tile('c4', 't12 r1')", TEXT.fits)
-Built = TypeVar("Built", bound="Scenario")
 
 
 class Scenario:
@@ -66,7 +68,7 @@ class Scenario:
         start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}
         self.parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
-    def but(self: Built, **parts: object) -> Built:
+    def but(self, **parts: object) -> Self:
         """Another scenario in which these parts of the file are different."""
         other = object.__new__(type(self))
         other.edition, other.parts = self.edition, {**self.parts, **parts}
@@ -74,18 +76,18 @@ class Scenario:
 
     # -- the position -------------------------------------------------------------------------------
 
-    def _set(self: Built, part: str, value: object) -> Built:
+    def _set(self, part: str, value: object) -> Self:
         start = self.parts["start"]
         if start.get("format") != POSITION:
             raise ValueError("this scenario begins with setting up a game; only a position is built part by part")
         return self.but(start={**start, part: value})
 
-    def _put(self: Built, part: str, name: str, value: object) -> Built:
+    def _put(self, part: str, name: str, value: object) -> Self:
         if not isinstance(name, str):
             raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
         return self._set(part, {**self.parts["start"].get(part, {}), name: value})
 
-    def _list(self: Built, part: str, names: Sequence[str | list[str]]) -> Built:
+    def _list(self, part: str, names: Sequence[str | list[str]]) -> Self:
         """The names that are meant; 'rest' is all that is used nowhere else."""
         words, start, edition = split(names), self.parts["start"], self.edition
         if words == [REST] and part == "stock":
@@ -98,52 +100,52 @@ class Scenario:
             words = [tile for tile in box if tile not in used and edition.is_drawn(box[tile])]
         return self._set(part, words)
 
-    def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
+    def tile(self, cell: str, tile: str, turns: int = 0, side: str = "") -> Self:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
         if " " not in TILE.check("tile", tile) + TILE.check("side", side):
             tile = " ".join(filter(None, [tile, side, rotation_text(turns)]))
         return self._put("board", square_text(cell), tile)
 
-    def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
+    def pawn(self, who: str, *places: str | dict[str, str]) -> Self:
         """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
         return self._put("pawns", who, places[0] if len(places) == 1 else list(places))
 
-    def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
+    def daikaiju(self, name: str, at: str, turns: int | None = None) -> Self:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
         square = square_text(at)
         return self._put("tokens", name, square if turns is None else f"{square} {rotation_text(turns)}")
 
     monster = daikaiju
 
-    def token(self: Built, name: str, at: str) -> Built:
+    def token(self, name: str, at: str) -> Self:
         """Who holds a token, or where it is: `token("dragon", "Ann")`."""
         return self._put("tokens", name, at)
 
-    def tally(self: Built, who: str, **counts: int) -> Built:
+    def tally(self, who: str, **counts: int) -> Self:
         """What a seat has counted: `tally("Ann", stars=2, lives=1)`."""
         return self._put("tally", who, counts)
 
-    def hand(self: Built, who: str, *tiles: str | list[str]) -> Built:
+    def hand(self, who: str, *tiles: str | list[str]) -> Self:
         """The tiles of a seat: `hand("Ann", "w05 w11")` or `hand("Ann", ["w05", "w11"])`."""
         return self._put("hands", who, split(tiles))
 
-    def pile(self: Built, *tiles: str | list[str]) -> Built:
+    def pile(self, *tiles: str | list[str]) -> Self:
         """The tiles to draw, top first; `pile("rest")`, as the last call, is all that are left."""
         return self._list("pile", tiles)
 
-    def aside(self: Built, *tiles: str | list[str]) -> Built:
+    def aside(self, *tiles: str | list[str]) -> Self:
         """The tiles that are out of the game."""
         return self._list("aside", tiles)
 
-    def stock(self: Built, *names: str | list[str]) -> Built:
+    def stock(self, *names: str | list[str]) -> Self:
         """The daikaiju face down, top first; `stock("rest")`, as the last call, is all that are left."""
         return self._list("stock", names)
 
-    def turn(self: Built, who: str) -> Built:
+    def turn(self, who: str) -> Self:
         """Whose turn begins."""
         return self._set("turn", who)
 
-    def winners(self: Built, *names: str) -> Built:
+    def winners(self, *names: str) -> Self:
         """Who has won, in a position of a finished game."""
         return self._set("winners", list(names))
 
@@ -151,7 +153,7 @@ class Scenario:
 
     # -- the script and what is expected -----------------------------------------------------------
 
-    def play(self: Built, *actions: str | Action | list[str]) -> Built:
+    def play(self, *actions: str | Action | list[str]) -> Self:
         """What is played, line after line: actions of the seats, and dice among them if you want."""
         script = self.parts.get("script", [])
         added = (each for action in actions for each in (action if isinstance(action, list) else [action]))
@@ -160,12 +162,12 @@ class Scenario:
             raise ValueError(f"the script is too long; it may have at most {LONGEST_GAME} actions, like a game")
         return self.but(script=lines)
 
-    def dice(self: Built, *answers: Any, then: SeededLuck | Seed | None = None) -> Built:
+    def dice(self, *answers: Any, then: SeededLuck | Seed | None = None) -> Self:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, SeededLuck) else then
         return self.play(*answers).but(then=self.parts.get("then") if luck is None else luck)
 
-    def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
+    def expect(self, *, after: int | None = None, **expected: object) -> Self:
         """What must hold after this number of actions, or at the end.
 
         The words are asked, pawns, board, tokens, hands, tally, winners, events, legal and refused. Every other word of
@@ -203,12 +205,12 @@ class Scenario:
         replace_file(path, self.text().encode())
 
     @classmethod
-    def load(cls: type[Built], path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Built:
+    def load(cls, path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Self:
         """The scenario of a file; the keywords are those of `from_json`."""
         return cls.from_json(read_file(path), check=check, edition=edition)
 
     @classmethod
-    def from_json(cls: type[Built], source: object, *, check: bool = True, edition: Edition | None = None) -> Built:
+    def from_json(cls, source: object, *, check: bool = True, edition: Edition | None = None) -> Self:
         """Read a scenario from a string or plain data; a `SaveError` names every fault.
 
         `edition` is an edition of your own; one that is registered is found by its key.
@@ -220,7 +222,7 @@ class Scenario:
         return other
 
     @classmethod
-    def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
+    def of(cls, game: Game, *, whole: bool = False, title: str = "") -> Self:
         """What has been played of the present turn, or of the whole game, from where that began."""
         game = game_of(game)
         turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
@@ -231,7 +233,7 @@ class Scenario:
         return cls.from_json(parts, edition=game.state.edition)
 
     @classmethod
-    def example(cls: type[Built], name: str = "rulebook") -> Built:
+    def example(cls, name: str = "rulebook") -> Self:
         """One that comes with the package: the rulebook's own example of ships and daikaiju."""
         texts = data_files(__package__)
         if not isinstance(name, str) or name not in texts:
@@ -239,9 +241,19 @@ class Scenario:
         return cls.from_json(texts[name])
 
     def as_python(self) -> str:
-        """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
+        """The cell that builds it again, from its data if it begins with setting up a game.
+
+        A `ValueError` for an edition of your own that is not registered.
+        """
         check_is_named(self.edition)
-        return python_of(self.json())
+        parts = self.json()
+        start = parts["start"]
+        if start.get("format") != POSITION or parts["format"] != FORMAT:
+            return cell(f"scenario = tsuro.Scenario.from_json({parts!r})\n")
+        made: Json = {"seats": start["seats"], **{name: parts[name] for name in ("title", "notes") if name in parts}}
+        lines = [call("tsuro.Scenario", [start["edition"]], made | start["rules"], width=WIDTH)]
+        lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in _calls(parts)]
+        return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -315,9 +327,6 @@ class Scenario:
         return {"text/plain": faults} if faults else self._opened().game.still()
 
 
-# -- the parts as they are given in Python --------------------------------------------------------------
-
-
 def split(names: Sequence[str | list[str]]) -> list[str]:
     """Names as single texts, several in one, or a list of them."""
     found = [*islice((each for name in names for each in (name if isinstance(name, list) else [name])), MOST_WORDS + 1)]
@@ -330,7 +339,6 @@ def split(names: Sequence[str | list[str]]) -> list[str]:
 
 
 def square_text(at: object) -> str:
-    """A square as text."""
     if not isinstance(at, str | Cell):
         raise ValueError(f"found {short(at)}; a square reads like 'c4'")
     return str(at)
@@ -349,22 +357,7 @@ def line_of(line: object, edition: Edition) -> str:
     return text_of(line)
 
 
-# -- as Python -----------------------------------------------------------------------------------------
-
-
-def python_of(parts: Json) -> str:
-    """One call a line; a scenario that begins with setting up a game is built from its data."""
-    start = parts["start"]
-    if start.get("format") != POSITION or parts["format"] != FORMAT:
-        return cell(f"scenario = tsuro.Scenario.from_json({parts!r})\n")
-    made: Json = {"seats": start["seats"], **{name: parts[name] for name in ("title", "notes") if name in parts}}
-    lines = [call("tsuro.Scenario", [start["edition"]], made | start["rules"], width=WIDTH)]
-    lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in _calls(parts)]
-    return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
-
-
 def _calls(parts: Json) -> Iterator[tuple[str, Sequence[object], Mapping[str, object]]]:
-    """What builds the position, the script and what is expected."""
     start = parts["start"]
     yield "turn", [start["turn"]], {}
     yield from (("tile", item, {}) for item in start["board"].items())

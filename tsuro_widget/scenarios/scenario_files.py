@@ -105,7 +105,6 @@ def scenario_text(parts: Mapping[str, object]) -> str:
 
 
 def _game(start: Part, then: Seed | None, edition: Edition | None, *, check: bool) -> Game | None:
-    """The game at the start, if that can be read."""
     known = len(start.faults)
     record = {"format": RECORD, "start": start.mapping().value, "actions": []}
     if len(start.faults) > known:
@@ -150,7 +149,6 @@ def _as_played(game: Game, parts: Json, expected: list[Expectation]) -> list[str
 
 
 def check_script(game: Game, parts: Json, expected: Sequence[Expectation]) -> Report:
-    """Play the script of a scenario and look at every state of which something is expected."""
     found = list[Difference]()
     for after in chain((0,), (game.ply for _ in play_script(game, parts)), (None,)):
         moment = game.timeline.present

@@ -30,7 +30,6 @@ def parse(text: str) -> Expression:
 
 
 def parse_comparison(text: str) -> Callable[[Lookup], bool]:
-    """Two expressions and what is between them."""
     tokens = _tokens(text)
     left, sign = _sum(tokens), tokens.pop(0)
     if sign not in COMPARED:
@@ -41,7 +40,6 @@ def parse_comparison(text: str) -> Callable[[Lookup], bool]:
 
 
 def names_in(text: str) -> list[str]:
-    """Every name that an expression asks for."""
     return [name for name, call in NAME.findall(text) if not call]
 
 
@@ -56,7 +54,6 @@ def _tokens(text: str) -> list[str]:
 
 
 def _last(tokens: list[str], text: str) -> Expression:
-    """The expression with which a text ends."""
     number = _sum(tokens)
     if tokens[0]:
         raise ValueError(f"{tokens[0]!r} is too much in {short(text)}")

@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from textwrap import wrap
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from .._base import door
@@ -297,7 +297,10 @@ class Lesson:
         """The board as a scene; what may be clicked to answer is in its `ask`, and no preview gives the answer away."""
         question = None if self.stage.is_revealed else self.step.question
         is_open = question.kind in STAYS if question is not None else self.stage.allows()
-        scene = self.game.scene(lang=self.lang) if is_open else self._closed_scene()
+        # a scene without anything to click takes less time; the hand is shown all the same
+        scene, state = self.game.scene(None if is_open else NOBODY, lang=self.lang), self.game.state
+        if not is_open and isinstance(seat := state.actor, int):
+            scene["hand"] = {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
         scene["marks"] = list(self.marks)
         if question is not None and question.kind != "play":
             ask = scene["ask"] or {"actor": None, "seat": None, "kind": "start", "cell": None}
@@ -305,13 +308,6 @@ class Lesson:
             if question.kind != "tile":
                 ask["text"] = question.prompt().text(self.voice)
             scene["ask"] = ask | ({"kind": "start", "cell": None} if question.kind == "port" else {})
-        return scene
-
-    def _closed_scene(self) -> Json:
-        """The scene without anything to click, which takes less time; the hand is shown all the same."""
-        scene, state = self.game.scene(NOBODY, lang=self.lang), self.game.state
-        if isinstance(seat := state.actor, int):
-            scene["hand"] = {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
         return scene
 
     def panel(self) -> Json:
@@ -364,9 +360,9 @@ class Lesson:
         is_below = panel["question"] and (is_revealed or panel["kind"] in STAYS)
         asks = [f"{sentence('question').text(self.voice)}: {panel['question']}"] if is_below else []
         choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
-        below = ["\n".join([*map(_wrap, asks), *choices]), _wrap(panel["feedback"])]
+        below = ["\n".join([*(fill(one, WIDTH) for one in asks), *choices]), fill(panel["feedback"], WIDTH)]
         headline, *paragraphs = self._headings(panel)
-        parts = [headline, *map(_wrap, paragraphs), text(scene).rstrip(), *below]
+        parts = [headline, *(fill(one, WIDTH) for one in paragraphs), text(scene).rstrip(), *below]
         return "\n\n".join(filter(None, parts))
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
@@ -385,10 +381,6 @@ class Lesson:
         """The headline and the paragraphs of the step."""
         headline = sentence("headline", **{key: panel[key] for key in ("title", "step", "steps")})
         return [headline.text(self.voice), *re.split(r"\n\s*\n", panel["text"])]
-
-
-def _wrap(line: str) -> str:
-    return "\n".join(wrap(line, WIDTH))
 
 
 def _escape(words: str) -> str:

@@ -153,7 +153,7 @@ def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Begin
 def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:
     start, actions, is_checked = beginning
     record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
-    own = edition if start.get("edition") == edition.key else None
+    own = {edition.key: edition}.get(str(start.get("edition")))
     try:
         return Game.from_record(record, seed=seed, check=is_checked, edition=own)
     except ValueError as error:
@@ -163,7 +163,6 @@ def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game
 
 
 def read_question(part: Part, game: Game) -> Question | None:
-    """The question that data describes, if it is one."""
     part, faults = part.mapping(), part.faults
     if part.get("kind").value == FORMER_KIND:
         part.fault("kind", f"found {FORMER_KIND!r}, a kind that lessons no longer have; {INSTEAD}", "kind")
@@ -206,12 +205,11 @@ def _rule(part: Part, game: Game, case: Case) -> Translatable:
 
 
 def _hint(part: Part, case: Case) -> Text:
-    """A hint that the engine has checked."""
-    condition = part.get("if", {"all": []})
-    if "if" not in part:
+    """Its condition, which is checked here, must hold."""
+    holds = read_condition(part.get("if"), case.before) if "if" in part else None
+    if holds is None:
         part.fault("hint-unchecked", "it has no `if`: the condition by which the engine checks it")
-    holds = read_condition(condition, case.before)
-    with condition.catch("condition"):
-        if not holds(case) and "if" in part:
+    with part.inside("if", None).catch("condition"):
+        if holds is not None and not holds(case):
             part.fault("hint-false", "what it says is not true: its condition does not hold")
     return read_text(part.get("text"), case)

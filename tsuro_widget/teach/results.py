@@ -75,7 +75,6 @@ class Logbook:
         self._looked = float(self._clock())
 
     def rows(self) -> list[Row]:
-        """A row for each item, in the order of the steps."""
         return [row._replace(seconds=self._time(item)) for item, row in self._rows.items()]
 
     def _time(self, item: str) -> float | None:
@@ -256,7 +255,6 @@ def _read(part: Part, lines: Sequence[Sequence[str]], name: str) -> list[tuple[s
 
 
 def _row(cells: Sequence[str]) -> Row:
-    """A row that a lesson can have written."""
     if len(cells) != len(Row._fields):
         raise refuse("columns", f"{len(cells)} values; there must be {len(Row._fields)}")
     row = Row(*(_value(field, _plain(text)) for field, text in zip(Row._fields, cells)))
@@ -287,7 +285,6 @@ def _would_change(text: str) -> bool:
 
 
 def _value(field: str, text: str) -> Any:
-    """The value of a cell."""
     if field not in READ:
         return text
     form, right, read = READ[field]

@@ -25,11 +25,9 @@ class Stage:
         self.level, self.is_revealed, self.played = 0, False, list[str]()
 
     def point(self, remark: Remark) -> None:
-        """Show the marks of the step and of the remark."""
         self.marks = [*self._still, *remark.marks]
 
     def reveal(self, question: Question, answer: str) -> None:
-        """Let the board move."""
         self.marks = self._still = list(self.step.marks)
         self.is_revealed = True
         if isinstance(question, PlayQuestion):

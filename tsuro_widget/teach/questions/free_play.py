@@ -72,12 +72,10 @@ class PlayQuestion(Question):
         self.go_on(game)
 
     def is_solved(self, game: Game) -> bool:
-        """Whether the goal holds."""
         events = tuple(event for moment in game.timeline.past[self.start.ply + 1 :] for event in moment.events)
         return self.goal(Case(self.state, game.state, events))
 
     def is_over(self, game: Game, actions: Sequence[str]) -> bool:
-        """Nothing more can be played."""
         return len(actions) >= self.within or game.actor is None
 
     def read(self, answer: object, lang: str) -> str:

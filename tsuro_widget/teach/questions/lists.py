@@ -62,7 +62,6 @@ class ListQuestion(Question):
         return self.between.join(self.right) or self.none
 
     def entry(self, key: str, name: str) -> Phrase:
-        """A sentence about an entry."""
         return sentence(key, number=name, text=self.texts[name])
 
     def praise(self, answer: str) -> Phrase:

@@ -21,10 +21,9 @@ from ..conditions import read_condition
 from ..texts import Text, read_number
 from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, text_of
 
-MOST_PLACES = 30
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
-MOST_DECIMALS = 12
+MOST_PLACES, MOST_DECIMALS = 30, 12
 """A number with more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
 
