@@ -11,6 +11,7 @@ from tests.support.lesson_samples import CORNER
 from tests.support.seas import APART, HANDS, sea
 from tsuro_widget import Game, Lesson, SaveError, Scenario, odds
 from tsuro_widget._base.shapes import Part
+from tsuro_widget.rules.geometry import Spot
 from tsuro_widget.rules.model import State
 from tsuro_widget.scenarios.cases import Case, case_of
 from tsuro_widget.scenarios.condition_words import LESSON_1, SCENARIO_1, WORDS
@@ -86,6 +87,15 @@ def test_a_lesson_of_the_second_version_has_the_words_of_scenarios() -> None:
         Lesson(build.lesson("Sample", step, key="sample"))
     with pytest.raises(SaveError, match="no answer has this goal"):
         Lesson(build.lesson("Sample", step, key="sample", format="tsuro-lesson/2"))
+
+
+def test_a_spot_is_one_point_from_both_sides() -> None:
+    state = Scenario.example().run().state
+    case, place = case_of(state), state.pawns[0].at
+    assert isinstance(place, Spot)
+    for spot in (place, state.board.grid.behind(place)):
+        assert condition_of({"at": {"Ann": f" {spot} ".upper()}}, state)(case)
+    assert not condition_of({"at": {"Ann": "a1.n1"}}, state)(case)
 
 
 def test_the_second_version_knows_the_events_of_an_edition() -> None:

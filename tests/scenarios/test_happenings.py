@@ -10,7 +10,7 @@ from tests.support.kinds import games
 from tests.support.rare_games import play_to_end
 from tests.support.seas import APART, HANDS, sea
 from tsuro_widget import Game, odds
-from tsuro_widget.scenarios.event_words import check_event_words
+from tsuro_widget.scenarios.condition_words import check_event_words
 
 ASKED = {
     "nonsense": r"nothing is told as 'nonsense'; what happens is told as .*rolled, die",

@@ -130,7 +130,7 @@ def test_tiles_and_dice_may_be_given_as_lists() -> None:
     one = Scenario("seas").hand("Ann", ["w05", "w11"]).pile(["w01 w02"]).dice([(3, 4), 2]).play(["place w05 r0"])
     other = Scenario("seas").hand("Ann", "w05 w11").pile("w01", "w02").dice((3, 4), 2).play("place w05 r0")
     assert one == other
-    assert one._parts["script"] == ["roll 3 4", "die 2", "place w05 r0"]
+    assert one.parts["script"] == ["roll 3 4", "die 2", "place w05 r0"]
 
 
 @pytest.mark.parametrize(

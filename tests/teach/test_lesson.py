@@ -101,7 +101,8 @@ def test_the_tile_that_a_question_is_about_lies_dashed_on_its_square_until_it_is
 
 def test_stopping_short_shows_the_piece_after_the_answered_port() -> None:
     lesson = sample("path")
-    way = question_of(lesson).case.after.board.walk(question_of(lesson).start).legs  # type: ignore[attr-defined]
+    board, start = question_of(lesson).case.after.board, question_of(lesson).data["from"]
+    way = board.walk(board.grid.parse(start)).legs  # type: ignore[arg-type]
     assert len(way) > 1
     between = f"{way[1].cell}.{lesson.game.state.board.geometry.ports[way[1].enter]}"
     assert lesson.answer(between).marks == ({"path": [[str(way[1].cell), way[1].enter, way[1].leave]]},)

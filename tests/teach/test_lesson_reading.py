@@ -8,7 +8,8 @@ import pytest
 
 from tests.support.lesson_samples import CORNER, data, question_of, sample
 from tsuro_widget import Game, Lesson
-from tsuro_widget.scenarios.cases import Case
+from tsuro_widget._base.shapes import Part
+from tsuro_widget.scenarios.cases import case_of
 from tsuro_widget.teach import build
 from tsuro_widget.teach.questions.question import AnswerFormatError
 from tsuro_widget.teach.questions.tile import TileQuestion
@@ -141,7 +142,7 @@ def test_a_tile_of_one_turn_needs_none() -> None:
     game = Game("kosmos", seats=["Ann", "Ben"], seed=3)
     while game.actor == "chance" or "place" not in str(game.legal_actions[0]):
         game.step("cautious")
-    question = TileQuestion(Case(game.state, game.state), (), None, {}, None)
+    question = TileQuestion(Part({"goal": {"refused": True}}), case_of(game.state), (), game)
     box = game.state.box
     same = next(name for name in box if len(box[name].orientations) == 1)
     other = next(name for name in box if len(box[name].orientations) > 1)

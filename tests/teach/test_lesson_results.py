@@ -155,7 +155,7 @@ def test_a_frame_has_the_same_rows() -> None:
 
 def test_without_pandas_there_is_no_frame_but_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ImportError, match="to_frame needs pandas, which is not installed"):
+    with pytest.raises(ImportError, match=r"to_frame needs pandas: pip install .tsuro_widget\[tables\]"):
         taken().results().to_frame()
 
 

@@ -15,7 +15,7 @@ from tests.teach.test_certificates import LONGEST, board_of
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.rules.model import State
-from tsuro_widget.scenarios.cases import Case, case_of, pawn_by_name, point_at
+from tsuro_widget.scenarios.cases import Case, case_of, pawn_by_name
 from tsuro_widget.teach.expressions import parse
 from tsuro_widget.teach.facts import FAMILIES, PLAIN, fact
 
@@ -197,4 +197,3 @@ def test_pawns_and_points_are_found_by_name() -> None:
             pawn_by_name(state, name)
     with pytest.raises(ValueError, match="has no pawn on the board yet"):
         pawn_by_name(Game("classic", seats=NAMES[:2], seed=1).state, "Ann")
-    assert point_at(state, "c4.n1") == point_at(state, " C3.S2 ")

@@ -22,9 +22,8 @@ from ..rules.model import Edition, State
 from ..rules.pieces import TokenKind
 from ..rules.seats import seat_number
 from ..scenarios.cases import Case, begins
-from ..scenarios.condition_words import WORDS
+from ..scenarios.condition_words import WORDS, check_event_words
 from ..scenarios.conditions import Language, condition_text, read_condition
-from ..scenarios.event_words import check_event_words
 
 Noticed = frozenset[str]
 """The first words, of those that a query is about, with which some event has begun."""

@@ -24,6 +24,7 @@ from .soundness import check, ends_here, somebody_can_play
 FORMAT = "tsuro-position/1"
 KEYS = ["format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"]
 KEYS += ["tokens", "stock", "tally", "winners"]
+COUNT = whole(0, 1000)  # what an edition counts
 
 
 def position_of(state: State) -> dict[str, object]:
@@ -171,7 +172,7 @@ def _read_state(file: Part, edition: Edition | None) -> State:
         hands=tuple(_tiles(hands.get(name, []), state.box) for name in seats),
         pile=_tiles(parts.get("pile", []), state.box),
         aside=_tiles(parts.get("aside", []), state.box),
-        tokens=_tokens(parts.get("tokens", {}), parts.get("stock", []), state),
+        tokens=read_tokens(parts.get("tokens", {}), parts.get("stock", []), state),
         turn=_seat(parts.get("turn"), state),
         winners=_winners(parts.get("winners", []), state),
     )
@@ -270,7 +271,7 @@ def _tallies(part: Part, state: State) -> Iterator[Tally]:
         part.fault("tally", f"found {len(counts)} tallies; each seat has {each} pawns")
         counts = [{}] * each
     for given in (part.inside("", count).mapping([*begins]) for count in counts):
-        read = {name: given.get(name).read(whole(0, 1000), "tally", 0) for name in given.value if name in begins}
+        read = {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
         yield tuple((begins | read).items())
 
 
@@ -297,7 +298,7 @@ def ways_to_be_away(state: State) -> tuple[str, ...]:
     return ("out", "off") if state.edition.returns else ("out",)
 
 
-def _tokens(tokens: Part, stock: Part, state: State) -> tuple[Token, ...]:
+def read_tokens(tokens: Part, stock: Part, state: State) -> tuple[Token, ...]:
     """The tokens of a position; those that it does not name are in the box, or with the holder they begin with."""
     given, names = tokens.mapping(), stock.texts()
     places = {name: kind.place for kind in state.edition.tokens_used(state.rules) for name in kind.names}

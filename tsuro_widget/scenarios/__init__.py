@@ -1,9 +1,8 @@
 """Scenarios, conditions and branches.
 
-scenario        `Scenario`; `scenario_builder` is for its parts in Python, `scenario_files` for its JSON
+scenario        `Scenario`, built part by part; `scenario_files` has its JSON and what must hold after an action
 play_script     the lines of a script, played in order
-expectations    what must hold after an action, and how it differs
 conditions      the one language for this, also for lessons and odds: `cases` are what conditions look at,
-                `condition_words` the words, `expected_values` those with values by name, `event_words` events
+                `condition_words` the words, and the first words of events
 branches        `Branches`, and how two states differ
 """

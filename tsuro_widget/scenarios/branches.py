@@ -20,7 +20,7 @@ from ..rules.model import State
 from ..rules.seats import name_among, plain_name
 from ..scene.marks import Mark, cell_mark
 from ..words.catalogs import ENGLISH
-from .expected_values import squares, token_places
+from .condition_words import squares, token_places
 
 MAIN = "main"
 MOST = 200

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..rules.board import Leg
 from ..rules.engine import play
-from ..rules.events import Event, PawnLeft, PawnMoved
-from ..rules.geometry import Beside, Grid, Place, Spot
+from ..rules.events import Event, PawnMoved
 from ..rules.model import State
 from ..rules.seats import plain_name, seat_number
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(NamedTuple):
     """Two states and the events between them; `rivals` are the results of other answers."""
 
     before: State
@@ -28,11 +26,6 @@ class Case:
     def journeys(self) -> list[PawnMoved]:
         """Every way that a pawn went, in the order of the log."""
         return [event for event in self.events if isinstance(event, PawnMoved)]
-
-    @property
-    def departures(self) -> list[PawnLeft]:
-        """Every pawn that left the board."""
-        return [event for event in self.events if isinstance(event, PawnLeft)]
 
     def way(self, pawn: int) -> tuple[Leg, ...]:
         """All the paths that a pawn went along."""
@@ -81,22 +74,3 @@ def pawn_by_name(state: State, name: str) -> int:
     if not found:
         raise ValueError(f"{name} has no pawn on the board yet")
     return found[0]
-
-
-def point(grid: Grid, place: Place) -> Place:
-    """One of the two spots of a boundary point: the one inside the board, or the first of two inside it."""
-    if isinstance(place, Beside):
-        return place
-    behind = grid.behind(place)
-    inside = [spot for spot in (place, behind) if grid.holds(spot.cell)]
-    return min(inside, default=place)
-
-
-def spot_on_board(grid: Grid, place: Spot) -> Spot:
-    """The spot of the board at this boundary point: the same, or the mark by which a pawn that leaves goes."""
-    return place if grid.holds(place.cell) else grid.behind(place)
-
-
-def point_at(state: State, text: str) -> Place:
-    """The boundary point of a text, in one spelling."""
-    return point(state.board.grid, state.board.grid.parse(text.strip().lower()))

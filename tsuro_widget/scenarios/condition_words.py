@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from .._base.quote import short
-from .._base.shapes import SWITCH, Part
+from .._base.data import Json
+from .._base.quote import MOST_NAMED, printable, short
+from .._base.shapes import SWITCH, TEXT, Part
 from ..editions import EDITIONS
+from ..notation.position import COUNT, pawns_json, place_text, read_laid, read_pawn, read_tokens
+from ..paths.paths import points_of
 from ..rules.actions import check_form
-from ..rules.engine import read
+from ..rules.engine import refusal
 from ..rules.events import Event
-from ..rules.geometry import Place
+from ..rules.geometry import Grid, Place, Spot
+from ..rules.kinds import every
 from ..rules.model import State
-from ..rules.pieces import CHANCE, Pawn
-from ..rules.seats import name_among, plain_name
+from ..rules.pieces import BOX, CHANCE, STOCK
+from ..rules.seats import name_among, plain_name, seat_number
 from ..scene.ask import choice_kind
-from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
-from .event_words import check_event_words
-from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, first_duplicate, value_text
+from ..words.catalogs import ENGLISH
+from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name
 
 Word = Callable[[Part, Any], Check]
 """Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
-Predicate = Callable[[Case], bool]
-Form = Callable[[Any, State], Predicate]
-"""What a word that is yes or no makes of its value; a `ValueError` if it can make nothing of it."""
+Form = tuple[Callable[[Any, State], Any], Callable[[Case, Any], bool]]
+"""Of a word that is yes or no: what it makes of its value, or a `ValueError`, and whether that holds."""
+Reader = Callable[[Part, str, State], Any]
+"""What is expected of a name, in the spelling in which it is found; what is wrong with it is a fault of the part."""
 
 NOBODY = "nobody"
 
@@ -45,7 +52,7 @@ def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
     return check
 
 
-def yes_or_no(what: Mapping[str, Any], holds: Predicate) -> Check:
+def yes_or_no(what: Mapping[str, Any], holds: Callable[[Case], bool]) -> Check:
     """A check that knows only whether a part of a condition holds."""
     return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
 
@@ -59,7 +66,7 @@ def in_words(value: Any) -> str:
     return str(value) if value != "" else "nothing"
 
 
-# -- pawns and seats: yes or no ------------------------------------------------------------------------
+# -- yes or no ----------------------------------------------------------------------------------------
 
 
 def names_of(value: object, state: State) -> list[str]:
@@ -73,67 +80,40 @@ def names_of(value: object, state: State) -> list[str]:
 
 
 def _seats(value: object, state: State) -> set[str]:
-    names = names_of(value, state)
-    for name in names:
-        if name not in state.seats:
-            raise ValueError(f"{short(name)} is one pawn; here a seat is meant")
-    return set(names)
+    return {state.seats[seat_number(name, state.seats)] for name in names_of(value, state)}
 
 
-def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
-    """Something that is so of the pawns that each name means."""
-
-    def form(value: object, state: State) -> Predicate:
-        names = names_of(value, state)
-        return lambda case: all(
-            holds([case.after.pawns[pawn] for pawn in pawns_by_name(case.after, name)]) for name in names
-        )
-
-    return form
+def _is_on_board(case: Case, name: str) -> bool:
+    return any(not case.after.pawns[pawn].is_away for pawn in pawns_by_name(case.after, name))
 
 
-def _only_out(value: object, state: State) -> Predicate:
-    names = _seats(value, state)
-    return lambda case: case.losers() == names
+def _is_in_game(case: Case, name: str) -> bool:
+    return any(not case.after.pawns[pawn].out for pawn in pawns_by_name(case.after, name))
 
 
-def _at(value: object, state: State) -> Predicate:
-    if not isinstance(value, Mapping) or not value:
+def _spots(value: object, state: State) -> dict[str, str]:
+    if not isinstance(value, Mapping) or not value or not all(isinstance(spot, str) for spot in value.values()):
         raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
-    spots = dict[str, Place]()
-    for name, spot in value.items():
-        if not isinstance(name, str) or not isinstance(spot, str):
-            raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
-        pawns_by_name(state, name)
-        spots[name] = point_at(state, spot)
-    return lambda case: all(_point_of(case.after, name) == spot for name, spot in spots.items())
+    names_of([*value], state)
+    grid = state.board.grid
+    return {name: _point_name(grid, grid.parse(spot.strip().lower())) for name, spot in value.items()}
 
 
-def _point_of(state: State, name: str) -> Place | None:
-    place = state.pawns[pawn_by_name(state, name)].at
-    return place and point(state.board.grid, place)
+def _point_name(grid: Grid, place: Place | None) -> str:
+    return points_of(grid)[place].name if isinstance(place, Spot) else str(place)
 
 
-# -- the game: yes or no -------------------------------------------------------------------------------
+def _point_of(state: State, name: str) -> str:
+    return _point_name(state.board.grid, state.pawns[pawn_by_name(state, name)].at)
 
 
-def _over(value: object, state: State) -> Predicate:
-    if not SWITCH.fits(value):
-        raise ValueError(f"found {short(value)}; it must be {SWITCH.right}")
-    return lambda case: (not case.after.phases) == value
-
-
-def _asks(value: object, state: State) -> Predicate:
-    text = text_of(value, "what is asked, as in 'place' or 'die'")
-    check_kind(text)
-    return lambda case: choice_kind(case.after) == text
-
-
-def check_kind(kind: str) -> None:
-    """A `ValueError` if no edition has such a kind of action."""
+def check_kind(value: object, state: State | None = None) -> str:
+    """A kind of action; a `ValueError` if no edition has it."""
+    kind = text_of(value, "what is asked, as in 'place' or 'die'")
     verbs = {verb for edition in EDITIONS.values() for verb in edition.verbs}
     if kind not in verbs:
         raise ValueError(f"nothing asks {short(kind)}; a game asks {', '.join(sorted(verbs))}")
+    return kind
 
 
 def text_of(value: object, right: str) -> str:
@@ -142,29 +122,25 @@ def text_of(value: object, right: str) -> str:
     return value.strip()
 
 
-def _event(value: object, state: State, *, is_checked: bool = True) -> Predicate:
-    """Lessons of format /1 may name events that no edition has: theirs are not checked."""
+def _event_words(value: object, state: State | None) -> list[str]:
+    """Lessons of format /1 may name events that no edition has: without a state they are not checked."""
     words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
-    if is_checked:
+    if state is not None:
         check_event_words(words, state)
-    return lambda case: any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
+    return words
 
 
-def _legal_action(value: object, state: State) -> Predicate:
-    action = text_of(value, "an action, as in 'place t12 r1'")
-    return lambda case: refusal_text(case.after, action) is None
+def _happens(case: Case, words: Sequence[str]) -> bool:
+    return any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
 
 
-def refusal_text(state: State, action: str) -> str | None:
-    """Why an action cannot be played now; None if it can."""
-    try:
-        read(state, action)
-    except ValueError as error:
-        return str(error)
-    return None
+def _action_text(value: object, state: State) -> str:
+    return text_of(value, "an action, as in 'place t12 r1'")
 
 
-# -- the game: what differs ----------------------------------------------------------------------------
+def refusal_text(state: State, action: str) -> str:
+    """Why an action cannot be played now; "" if it can."""
+    return refusal(state, action).text(state.edition.voice(ENGLISH))
 
 
 def _choice_query(part: Part, state: State) -> Check:
@@ -172,16 +148,6 @@ def _choice_query(part: Part, state: State) -> Check:
     if (wanted := name_among(part.value, names)) is None:
         part.refuse("asked", f"one of {', '.join(names)}")
     return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
-
-
-def _winners(part: Part, state: State) -> Check:
-    wanted = part.texts()
-    for name in wanted:
-        if name not in state.seats:
-            part.fault("value", f"found {short(name)}; it must be one of {', '.join(state.seats)}")
-    if twice := first_duplicate(wanted):
-        part.fault("value", f"{short(twice)} is there twice; each winner is named once")
-    return _winning(wanted)
 
 
 def _winning(names: Collection[str]) -> Check:
@@ -208,7 +174,7 @@ def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | N
     return check
 
 
-def _actions(what: str, differs: Callable[[str | None], str | None], part: Part, state: State | None) -> Check:
+def _actions(what: str, differs: Callable[[str], str], part: Part, state: State | None) -> Check:
     """Actions, of which each must be what it is said to be; `differs` makes of its refusal what it is instead."""
     wanted = [part.value] if isinstance(part.value, str) and part.version > 1 else part.texts()
     for action in wanted:
@@ -217,10 +183,164 @@ def _actions(what: str, differs: Callable[[str | None], str | None], part: Part,
 
     def check(case: Case) -> Iterator[Difference]:
         for action in wanted:
-            if (found := differs(refusal_text(case.after, action))) is not None:
+            if found := differs(refusal_text(case.after, action)):
                 yield what, repr(action), found
 
     return check
+
+
+def check_event_words(words: Sequence[str], state: State) -> None:
+    """A `ValueError` if no event of this game can begin with these words, for example because they are misspelt."""
+    known = [kind for kind in every(Event) if all(word == part for word, part in zip(words, kind.verb.split()))]
+    kinds = [kind for kind in state.edition.events if kind in known] or known
+    faults = [_fault(words, kind, state) for kind in kinds]
+    if not faults:
+        verbs = list(dict.fromkeys(kind.verb.split()[0] for kind in state.edition.events))
+        right = f"what happens is told as {', '.join(verbs)}{_meant(words[0], verbs)}"
+        raise ValueError(f"nothing is told as {short(words[0])}; {right}")
+    if all(faults):
+        raise ValueError(faults[0])
+
+
+def _fault(words: Sequence[str], event: type[Event], state: State) -> str:
+    """What is wrong with these words as the beginning of such an event; the last words may be missing."""
+    verb, rest = words[0], words[len(event.verb.split()) :]
+    for kind in (event.compiled or event.compile()).kinds:
+        names, is_first = kind.names(state) if kind.names else rest[:1], True
+        while is_first or (kind.are_many and rest):
+            fitting = [name for name in map(str.split, names) if rest[: len(name)] == name[: len(rest)]]
+            if rest and not fitting:
+                some = ", ".join(map(printable, names[:MOST_NAMED])) or "none here"
+                more = " …" if len(names) > MOST_NAMED else ""
+                fault = f"in what is told as {verb!r}, {short(rest[0])} is not {kind.name}: {some}{more}"
+                return fault + _meant(rest[0], names)
+            rest, is_first = rest[max(map(len, fitting), default=0) :], False
+    return f"nothing more is told of {verb!r}; found {short(' '.join(rest))}" if rest else ""
+
+
+def _meant(word: str, names: Sequence[str]) -> str:
+    close = get_close_matches(word, names, 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+# -- values by name -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Table:
+    """Something that has a value for each of some names."""
+
+    what: str
+    names: Callable[[State], Collection[str]]
+    read: Reader
+    found: Callable[[State], Mapping[str, Any]]
+
+    def __call__(self, part: Part, state: State) -> Check:
+        names, given = self.names(state), part.mapping()
+        for name in given.value:
+            if name not in names:
+                part.fault("unknown-name", f"unknown {short(name)}; it may hold {', '.join(list(names)[:9])}")
+        wanted = {name: self.read(given, name, state) for name in given.value if name in names}
+
+        def check(case: Case) -> Iterator[Difference]:
+            """A first word that is all that is given is enough, such as a tile without its rotation."""
+            found = self.found(case.after)
+            for name, right in wanted.items():
+                here = found.get(name, "")
+                if right not in (here, here.partition(" ")[0] if isinstance(here, str) else here):
+                    yield f"{self.what} {name}", value_text(right), value_text(here)
+
+        return check
+
+
+def value_text(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value)) or "none"
+    return "nothing" if value == "" else str(value)
+
+
+def names_once(part: Part, known: Collection[str], right: str) -> list[str]:
+    """The names in a list, each of them known and there once."""
+    names = part.texts()
+    for name, times in Counter(names).items():
+        if name not in known:
+            part.fault("value", f"found {short(name)}; {right}")
+        elif times > 1:
+            part.fault("value", f"{short(name)} is there twice; there is one")
+    return names
+
+
+def _pawn(given: Part, name: str, state: State) -> Any:
+    """One pawn, or a list of those that have started where each seat has two; "" for one that has not."""
+    part, each = given.get(name), state.pawns_each
+    pawns = [*part.value] if (are_many := isinstance(part.value, list | tuple)) else [part.value]
+    if part.value != "" and not (are_many == (each > 1) and 1 <= len(pawns) <= each):
+        part.wrong("value", "a pawn reads like 'c4.n1' or {'out': 'edge'}, two pawns as a list")
+    else:
+        for pawn in pawns:
+            if pawn != "":
+                read_pawn(part.inside("", pawn), state, 0)
+    return pawns if are_many else part.value
+
+
+def _lying(given: Part, name: str, state: State) -> str:
+    """A tile as it lies, in the spelling of the board: turned as little as looks the same; or nothing."""
+    part = given.get(name)
+    return "" if part.value == "" else str(read_laid(part, state.box) or "")
+
+
+def _tile(given: Part, name: str, state: State) -> str:
+    text = given.value[name]
+    return text if isinstance(text, str) and text in state.box else _lying(given, name, state)
+
+
+def _tile_text(given: Part, name: str, state: State) -> str:
+    """Lessons of format /1 may say how a tile lies in any words."""
+    part = given.get(name)
+    text = part.read(TEXT, "value", "")
+    if text and text.split()[:1] not in [[tile] for tile in state.box]:
+        part.wrong("value", "this game has no such tile")
+    return text
+
+
+def squares(state: State) -> dict[str, str]:
+    return {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())}
+
+
+def token_places(state: State) -> dict[str, str]:
+    return {token.name: place_text(token) for token in state.tokens}
+
+
+def _token(given: Part, name: str, state: State) -> str:
+    """Where a position may have it, or off the board, whatever the token is."""
+    at = given.get(name).read(TEXT, "value", BOX)
+    if at != BOX:
+        tokens, stock = ({}, [name]) if at == STOCK else ({name: at}, [])
+        read_tokens(given.inside("", tokens), given.inside("", stock), state)
+    return at
+
+
+def _hand(given: Part, name: str, state: State) -> list[str]:
+    return sorted(names_once(given.get(name), state.box, "this game has no such tile"))
+
+
+def _tally(given: Part, name: str, state: State) -> Json:
+    counts = given.get(name).mapping(list(dict(state.edition.tally)))
+    for count in counts.value:
+        counts.get(count).read(COUNT, "value", 0)
+    return dict(counts.value)
+
+
+def _hands(state: State) -> dict[str, list[str]]:
+    return dict(zip(state.seats, map(sorted, state.hands)))
+
+
+def _tallies(state: State) -> dict[str, dict[str, int]]:
+    return {name: {} for name in state.seats} | {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
+
+
+BOARD = Table("square", lambda state: list(map(str, state.board.grid.cells)), _lying, squares)
+TOKENS = Table("token", lambda state: [token.name for token in state.edition.tokens], _token, token_places)
 
 
 # -- the words of each kind of file --------------------------------------------------------------------
@@ -232,32 +352,42 @@ def plain(**forms: Form) -> dict[str, Word]:
 
 
 def _plain(name: str, form: Form, part: Part, state: State) -> Check:
-    return yes_or_no({name: part.value}, form(part.value, state))
+    read_value, holds = form
+    wanted = read_value(part.value, state)
+    return yes_or_no({name: part.value}, lambda case: holds(case, wanted))
 
 
-_lives = _of_pawns(lambda pawns: any(not pawn.is_away for pawn in pawns))
+_LIVES: Form = (names_of, lambda case, names: all(_is_on_board(case, name) for name in names))
 WORDS: dict[str, Word] = {
     "asked": _choice_query,
-    "pawns": PAWNS,
-    "board": ANY_TILE,
+    "pawns": Table("pawn of", lambda state: state.seats, _pawn, pawns_json),
+    "board": replace(BOARD, read=_tile),
     "tokens": TOKENS,
-    "hands": HANDS,
-    "tally": TALLY,
-    "winners": _winners,
+    "hands": Table("hand of", lambda state: state.seats, _hand, _hands),
+    "tally": Table("tally of", lambda state: state.seats, _tally, _tallies),
+    "winners": lambda part, state: _winning(names_once(part, state.seats, f"the seats are {', '.join(state.seats)}")),
     "events": _events,
     "legal": partial(_actions, "allowed", lambda refusal: refusal),
-    "refused": partial(_actions, "refused", lambda refusal: "it is allowed" if refusal is None else None),
+    "refused": partial(_actions, "refused", lambda refusal: "" if refusal else "it is allowed"),
     **plain(
-        out=_of_pawns(lambda pawns: all(pawn.is_away for pawn in pawns)),
-        eliminated=_of_pawns(lambda pawns: all(pawn.out for pawn in pawns)),
-        lives=_lives,
-        survives=_of_pawns(lambda pawns: any(not pawn.out for pawn in pawns)),
-        only_out=_only_out,
-        at=_at,
+        out=(names_of, lambda case, names: not any(_is_on_board(case, name) for name in names)),
+        eliminated=(names_of, lambda case, names: not any(_is_in_game(case, name) for name in names)),
+        lives=_LIVES,
+        survives=(names_of, lambda case, names: all(_is_in_game(case, name) for name in names)),
+        only_out=(_seats, lambda case, seats: case.losers() == seats),
+        at=(_spots, lambda case, spots: all(_point_of(case.after, name) == spots[name] for name in spots)),
     ),
     "wins": lambda part, state: _winning(_seats(part.value, state)),
-    "holds": HOLDS,
-    **plain(over=_over, asks=_asks, event=_event),
+    "holds": replace(
+        TOKENS,
+        read=lambda given, name, state: given.get(name).read(TEXT, "value", ""),
+        found=lambda state: {token.name: str(token.at) for token in state.tokens},
+    ),
+    **plain(
+        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
+        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
+        event=(_event_words, _happens),
+    ),
 }
 FORMS_ALONE = ("legal", "refused")
 """Words that are looked at where there is no state to look up names in."""
@@ -266,9 +396,14 @@ SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
     "events": partial(_events, is_meant=lambda event, text: str(event) == text),
 }
 """The words of scenarios of format /1, with the meaning that they have there."""
-LESSON_1 = (
-    {name: WORDS[name] for name in list(WORDS)[10:]}
-    | plain(survives=_lives, event=partial(_event, is_checked=False), legal=_legal_action)
-    | {"asked": _choice_query, "board": TILE_TEXT}
-)
+LESSON_1: dict[str, Word] = {
+    **{name: WORDS[name] for name in list(WORDS)[10:]},
+    **plain(
+        survives=_LIVES,
+        event=(lambda value, state: _event_words(value, None), _happens),
+        legal=(_action_text, lambda case, action: not refusal_text(case.after, action)),
+    ),
+    "asked": _choice_query,
+    "board": replace(BOARD, read=_tile_text),
+}
 """The words of lessons of format /1."""

@@ -7,7 +7,6 @@ actions of their own: `after` these, `then` that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -18,24 +17,19 @@ from .cases import Case, Check, Difference, case_of
 from .condition_words import FORMS_ALONE, Word, in_words, never, yes_or_no
 
 CONDITIONS = some(1, 40, "conditions")
-DEEPEST = 6
-MOST_ACTIONS = 100
-LONGEST_ACTION = 1000
+DEEPEST, MOST_ACTIONS, LONGEST_ACTION = 6, 100, 1000
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(NamedTuple):
     """What must hold of a case: all that is in an object of words and their values."""
 
     data: Mapping[str, Any]
     checks: tuple[Check, ...]
 
     def differences(self, case: Case) -> Iterator[Difference]:
-        """Each thing that is not as expected."""
         return chain.from_iterable(check(case) for check in self.checks)
 
     def __call__(self, case: Case) -> bool:
-        """Whether it holds."""
         return next(self.differences(case), None) is None
 
 
@@ -50,29 +44,22 @@ class Language(NamedTuple):
     words: Mapping[str, Word]
     joins: tuple[str, ...] = ("all", "any", "not")
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        return (*self.words, *self.joins)
-
 
 def read_condition(part: Part, state: State | None, language: Language, depth: int = 0) -> Condition:
-    """The condition that data describes; what is wrong with it is a fault."""
-    parts = part.mapping()
+    """The condition that data describes; what is wrong with it is a fault. Without a state, names are not looked up."""
+    parts, keys = part.mapping(), (*language.words, *language.joins)
     if not parts.value and isinstance(part.value, Mapping):
-        part.fault("condition", f"found nothing in it; a condition has one of {', '.join(language.keys)}")
+        part.fault("condition", f"found nothing in it; a condition has one of {', '.join(keys)}")
     if depth > DEEPEST:
         part.fault("condition-deep", f"conditions are nested more than {DEEPEST} deep")
         return Condition({}, (never,))
-    parts.check_keys(language.keys)
-    return condition_of(parts, state, language, depth)
-
-
-def condition_of(parts: Part, state: State | None, language: Language, depth: int = 0) -> Condition:
-    """All that is in an object; without a state, names are not looked up."""
+    parts.check_keys(keys)
     if ("after" in parts) != ("then" in parts) and "then" in language.joins:
         parts.fault("condition", "`after` and `then` go together")
-    keys = [key for key in parts.value if key in language.keys and key != "after"]
-    return Condition(parts.value, tuple(_check(parts, key, state, language, depth) for key in keys))
+    named = {key: rename(value, state.seats if state else ()) for key, value in parts.value.items()}
+    parts = parts.inside("", {key: value for key, value in named.items() if key in keys})
+    checks = (_check(parts, key, state, language, depth) for key in parts.value if key != "after")
+    return Condition(parts.value, tuple(checks))
 
 
 def _check(parts: Part, key: str, state: State | None, language: Language, depth: int) -> Check:
@@ -86,22 +73,16 @@ def _check(parts: Part, key: str, state: State | None, language: Language, depth
             return lambda case: chain.from_iterable(one.differences(case) for one in each)
         return yes_or_no({"any": part.value}, lambda case: any(one(case) for one in each))
     if key == "then":
-        return _own_case(read_condition(part, state, language, depth + 1), parts, state)
-    if state is not None:
-        part = parts.inside(key, rename(part.value, state.seats))
+        then = read_condition(part, state, language, depth + 1)
+        after = parts.inside("then after", parts.value.get("after"))
+        actions = read_actions(after)
+        with after.catch("action"):  # they are tried out now
+            if state is not None:
+                case_of(state, actions)
+        return lambda case: then.differences(case_of(case.before, actions))
     with part.catch("condition"):
         return language.words[key](part, state) if state is not None or key in FORMS_ALONE else never
     return never
-
-
-def _own_case(then: Condition, parts: Part, state: State | None) -> Check:
-    """Actions of its own, played in the state before; they are tried out when the condition is read."""
-    after = parts.inside("then after", parts.value.get("after"))
-    actions = read_actions(after)
-    with after.catch("action"):
-        if state is not None:
-            case_of(state, actions)
-    return lambda case: then.differences(case_of(case.before, actions))
 
 
 def read_actions(part: Part) -> tuple[str, ...]:

@@ -5,20 +5,19 @@ Step by step, each thing that an action does has its name and its picture.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 from .._base.data import Json
-from .._base.faults import Fault
+from .._base.faults import refuse
 from .._base.quote import short
 from ..game.game import Game
 from ..game.luck import is_left_to_luck
-from ..notation.position import position_of
 from ..picture.still import still
 from ..rules.actions import who_acts
 from ..rules.ask import question_text
 from ..rules.engine import stages
-from ..rules.events import Acted, Event, TurnBegan, action_event
+from ..rules.events import Acted, Event, action_event
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..scene.log import clause
@@ -26,31 +25,13 @@ from ..scene.scene import scene
 from ..words.catalogs import ENGLISH
 
 
-class ScriptError(ValueError):
-    """A line that does not fit, or that is missing."""
-
-    def __init__(self, line: int, text: str) -> None:
-        super().__init__(f"line {line} of the script: {text}")
-        self.fault = Fault("script", f"script line {line}", text)
-
-
-def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
-    """Return the start of the current turn, or of the whole game, and the actions since."""
-    turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
-    began = [ply for ply, is_turn in enumerate(turns) if is_turn]
-    ply = 0 if whole or not began else began[-1]
-    begun = game.timeline.moments[ply].state.begun
-    start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
-    return {"start": start, "script": [str(action) for action in game.actions[ply:]]}
-
-
 def is_for_chance(line: str) -> bool:
     return who_acts(line) != "seat"
 
 
-def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator[str]:
-    """Play a script to its end; after each action its line, or "" where luck answered."""
-    numbered = list(enumerate(lines, 1))
+def play_script(game: Game, parts: Json) -> Iterator[str]:
+    """Play the script of a scenario with these parts; after each action its line, or "" where luck answered."""
+    numbered, has_luck = list(enumerate(parts["script"], 1)), "then" in parts
     chance = [(number, line) for number, line in numbered if is_for_chance(line)]
     seats = [(number, line) for number, line in numbered if not is_for_chance(line)]
     while rest := seats or chance:
@@ -60,28 +41,25 @@ def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator
             try:
                 game.play(line)
             except ValueError as error:
-                raise ScriptError(number, str(error)) from None
+                raise refuse("script", str(error), f"script line {number}") from None
             yield str(game.actions[-1])
         elif has_luck and game.actor == CHANCE:
             game.step()
             yield ""
         else:
-            raise ScriptError(rest[0][0], f"found {rest[0][1]!r}; {_why_no_line_fits(game)}")
-
-
-def _why_no_line_fits(game: Game) -> str:
-    if game.actor is None:
-        return "the game is over"
-    if game.actor == CHANCE:
-        return f"{question_text(game.state)}: add its answer, or say then=7 to leave it to luck"
-    return f"{question_text(game.state)}, and no action of a seat is left in the script"
-
-
-# -- step by step ---------------------------------------------------------------------------------------
+            asked = "the game is over"
+            if game.actor == CHANCE:
+                asked = f"{question_text(game.state)}: add its answer, or say then=7 to leave it to luck"
+            elif game.actor is not None:
+                asked = f"{question_text(game.state)}, and no action of a seat is left in the script"
+            raise refuse("script", f"found {rest[0][1]!r}; {asked}", f"script line {rest[0][0]}")
 
 
 class SubStep(NamedTuple):
-    """One thing that happened: `name` is its event in brief, `text` a sentence, `state` what the board is like then."""
+    """One thing that happened: `name` is its event in brief, `text` a sentence, `state` what the board is like then.
+
+    The name is `rolled`, `swam G1`, `sank Ann`: the verb, and who or what it is about.
+    """
 
     number: int
     ply: int
@@ -116,28 +94,21 @@ class SubStep(NamedTuple):
         return still(self.scene())
 
 
-def sub_steps(game: Game, script: Sequence[str], *, has_luck: bool) -> Iterator[SubStep]:
-    """Play a script, and tell every action of it thing by thing."""
+def sub_steps(game: Game, parts: Json) -> Iterator[SubStep]:
+    """Play the script of a scenario with these parts, and tell every action of it thing by thing."""
     before = game.state
-    for _ in play_script(game, script, has_luck=has_luck):
+    for _ in play_script(game, parts):
         action = game.actions[-1]
-        told = str(action)
-        if told.startswith("shuffle"):  # more tiles than anybody reads
-            told = short(told)[1:-1]
+        told = str(action) if action.by != "shuffle" else short(str(action))[1:-1]  # more than anybody reads
         happened = [(event, state) for state, events in stages(before, action) for event in events]
         for number, (event, state) in enumerate(happened or [(action_event(before, action), game.state)], 1):
             is_last = number >= len(happened)
             shown = game.state if is_last else state
-            name, text = _name(event), _sentence(shown, event)
+            verb = event.action.verb if isinstance(event, Acted) else event.verb
+            about = getattr(event, "name", "") or getattr(event, "who", "")
+            name, text = f"{verb} {about}".strip(), _sentence(shown, event)
             yield SubStep(number, game.ply, told, name, text, event, shown, is_last)
         before = game.state
-
-
-def _name(event: Event) -> str:
-    """`rolled`, `swam G1`, `sank Ann`: the verb, and who or what it is about."""
-    about = getattr(event, "name", "") or getattr(event, "who", "")
-    verb = event.action.verb if isinstance(event, Acted) else event.verb
-    return " ".join(filter(None, [verb, about]))
 
 
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:

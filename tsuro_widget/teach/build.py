@@ -58,8 +58,11 @@ def step(text: Words | None = None, *, question: Json | None = None, position: o
     if isinstance(position, Game):
         record: Json = position.record()
         position, actions = record["start"], [*record["actions"], *actions]
-    told = {"text": text, "question": question, "position": position, "actions": actions} | parts
-    return {key: part for key, part in told.items() if part not in (None, [])}
+    return _given(text=text, question=question, position=position, actions=actions, **parts)
+
+
+def _given(**parts: object) -> Json:
+    return {key: part for key, part in parts.items() if part not in (None, [])}
 
 
 def _condition(value: object) -> Json:
@@ -68,25 +71,21 @@ def _condition(value: object) -> Json:
     return dict(value)
 
 
-def _question(kind: str, **parts: object) -> Json:
-    return {"kind": kind} | {key: part for key, part in parts.items() if part not in (None, [])}
-
-
 def port(
     pawn: str | None = None, *, after: Actions | None = None, start: str | None = None, ask: Words | None = None
 ) -> Json:
     """A question for the port at which a pawn, or the path that begins at `start`, ends."""
-    return _question("port", pawn=pawn, **{"from": start}, after=after, ask=ask)
+    return _given(kind="port", pawn=pawn, **{"from": start}, after=after, ask=ask)
 
 
 def tile(goal: Condition, *, ask: Words | None = None) -> Json:
     """A question for an action that reaches the goal."""
-    return _question("tile", goal=_condition(goal), ask=ask)
+    return _given(kind="tile", goal=_condition(goal), ask=ask)
 
 
 def who(that: str, *, after: Actions | None = None, ask: Words | None = None) -> Json:
     """A question for the seats with `that`: `out`, `lives`, `moves`, `wins`, `asked`, `draws` or `holds dragon`."""
-    return _question("who", that=that, after=after, ask=ask)
+    return _given(kind="who", that=that, after=after, ask=ask)
 
 
 def number(
@@ -99,7 +98,7 @@ def number(
     ask: Words | None = None,
 ) -> Json:
     """A question for the value of an expression, or for the number or the share of options with a condition."""
-    return _question("number", value=value, count=count, odds=odds, places=places, after=after, ask=ask)
+    return _given(kind="number", value=value, count=count, odds=odds, places=places, after=after, ask=ask)
 
 
 def choice(
@@ -107,13 +106,13 @@ def choice(
 ) -> Json:
     """A question for the true ones of these choices, each a string and its condition."""
     listed = [{"text": text, "if": _condition(condition)} for text, condition in choices]
-    return _question("choice", choices=listed, many=many or None, after=after, ask=ask)
+    return _given(kind="choice", choices=listed, many=many or None, after=after, ask=ask)
 
 
 def order(*items: tuple[Words, str], after: Actions | None = None, ask: Words | None = None) -> Json:
     """A question for the order of these items, each a string and its event, or its value if there is no `after`."""
     key = "event" if after else "value"
-    return _question("order", items=[{"text": text, key: by} for text, by in items], after=after, ask=ask)
+    return _given(kind="order", items=[{"text": text, key: by} for text, by in items], after=after, ask=ask)
 
 
 def play(
@@ -125,5 +124,5 @@ def play(
     ask: Words | None = None,
 ) -> Json:
     """A game to play until the goal holds."""
-    own = seats and list(seats)
-    return _question("play", goal=_condition(goal), within=within, seats=own, others=others, ask=ask)
+    goal, seats = _condition(goal), seats and list(seats)
+    return _given(kind="play", goal=goal, within=within, seats=seats, others=others, ask=ask)

@@ -12,10 +12,7 @@ from typing import Any
 from .._base.quote import short
 from .mathematics import fixed_count, matchings, patterns
 
-LONGEST = 200
-DEEPEST = 20
-LARGEST_ARGUMENT = 1000
-MOST_BITS = 4096
+LONGEST, DEEPEST, LARGEST_ARGUMENT, MOST_BITS = 200, 20, 1000, 4096
 TOKEN = re.compile(r"\d{1,18}|[^\W\d][\w.]*|\*\*|//|==|!=|<=|>=|[-+*/%(),<>]|(\S)")
 NAME = re.compile(r"([^\W\d][\w.]*)\s*(\(?)")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
@@ -33,7 +30,6 @@ def parse(text: str) -> Expression:
 
 
 def parse_comparison(text: str) -> Callable[[Lookup], bool]:
-    """Two expressions and what is between them."""
     tokens = _tokens(text)
     left, sign = _sum(tokens), tokens.pop(0)
     if sign not in COMPARED:
@@ -44,7 +40,6 @@ def parse_comparison(text: str) -> Callable[[Lookup], bool]:
 
 
 def names_in(text: str) -> list[str]:
-    """Every name that an expression asks for."""
     return [name for name, call in NAME.findall(text) if not call]
 
 
@@ -59,7 +54,6 @@ def _tokens(text: str) -> list[str]:
 
 
 def _last(tokens: list[str], text: str) -> Expression:
-    """The expression with which a text ends."""
     number = _sum(tokens)
     if tokens[0]:
         raise ValueError(f"{tokens[0]!r} is too much in {short(text)}")
@@ -107,9 +101,6 @@ def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expressio
     if (found := tokens.pop(0)) != ")":
         raise ValueError(f"found {found!r}; ')' is missing there" if found else "')' is missing")
     return parts
-
-
-# -- working it out -----------------------------------------------------------------------------------
 
 
 def _call(function: Callable[..., Any], *parts: Expression) -> Expression:

@@ -8,6 +8,7 @@ from math import comb
 
 from .._base.quote import short
 from ..paths.paths import Paths
+from ..rules.events import PawnLeft
 from ..rules.model import State
 from ..rules.phases import start_places
 from ..rules.placement import LayTile, ways_to_place
@@ -42,9 +43,6 @@ def _joints(state: State) -> int:
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
 
-# -- seats and hands ---------------------------------------------------------------------------------
-
-
 def _seat(state: State, name: str) -> str:
     """The name of a seat, of which its number may be given."""
     if name not in state.seats and name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
@@ -52,15 +50,11 @@ def _seat(state: State, name: str) -> str:
     return state.seats[seat_number(name, state.seats)]
 
 
-def _placements(case: Case, *, allowed: bool) -> int:
-    """The ways to lay a tile of the hand that look different, or those of them that are allowed."""
-    state = case.after
-    if not isinstance(state.choice, LayTile):
+def _laying(case: Case) -> State:
+    """The state, in which somebody must be asked to lay a tile."""
+    if not isinstance(case.after.choice, LayTile):
         raise ValueError("nobody is asked to lay a tile here")
-    return len(state.options) if allowed else sum(1 for _ in ways_to_place(state))
-
-
-# -- tiles and dice -----------------------------------------------------------------------------------
+    return case.after
 
 
 def _rotations_of(case: Case, name: str) -> int:
@@ -92,14 +86,14 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),
     "options": lambda case: size(case.after.options),
-    "placements": lambda case: _placements(case, allowed=False),
-    "placements.allowed": lambda case: _placements(case, allowed=True),
+    "placements": lambda case: sum(1 for _ in ways_to_place(_laying(case))),
+    "placements.allowed": lambda case: len(_laying(case).options),
     "chains": lambda case: len(case.after.once(Paths).chains),
     "loops": lambda case: len(case.after.once(Paths).rings),
     "joints": lambda case: _joints(case.after),
     "chain.longest": lambda case: max((path.length for path in case.after.once(Paths).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
-    "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
+    "gone": lambda case: len({(event.who, event.pawn) for event in case.events if isinstance(event, PawnLeft)}),
     "daikaiju": lambda case: len(case.after.occupied_cells),
     "dice.rolls": lambda case: len(DIE) ** 2,
 }
@@ -107,8 +101,8 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "tiles.named": lambda case, rest: sum(tile.startswith(rest) for tile in case.after.box),
     "rotations": lambda case, rest: rotations(case.after.box, _number(rest)),
     "rotations.of": _rotations_of,
-    "uturns": lambda case, rest: sum(u_turns(tile) == _number(rest) for tile in different(case.after.box)),
-    "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
+    "uturns": lambda case, rest: [*map(u_turns, different(case.after.box).values())].count(_number(rest)),
+    "crossings": lambda case, rest: [*map(crossings, different(case.after.box).values())].count(_number(rest)),
     "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
     "hand": lambda case, rest: len(case.after.hands[case.after.seats.index(_seat(case.after, rest))]),
     "chain": lambda case, rest: case.after.once(Paths).through(rest.removeprefix("at.")).length,

@@ -47,21 +47,14 @@ def _unmoved(cycles: int, length: int) -> int:
     return alone + (cycles - 1) * length * _unmoved(cycles - 2, length)
 
 
-# -- the tiles of a box -----------------------------------------------------------------------------
-
-
 @cache
-def different(box: TileSet) -> tuple[Tile, ...]:
-    """One tile of each pattern."""
-    found: dict[frozenset[Face], Tile] = {}
-    for tile in box.values():
-        found.setdefault(frozenset(laid.face for laid in tile.orientations), tile)
-    return tuple(found.values())
+def different(box: TileSet) -> dict[frozenset[Face], Tile]:
+    """One tile of each pattern, the first, by the faces that it can show."""
+    return {frozenset(laid.face for laid in tile.orientations): tile for tile in reversed([*box.values()])}
 
 
-@cache
 def all_faces(box: TileSet) -> frozenset[Face]:
-    return frozenset(laid.face for tile in box.values() for laid in tile.orientations)
+    return frozenset[Face]().union(*different(box))
 
 
 def rotations(box: TileSet, number: int) -> int:
@@ -92,11 +85,11 @@ def mirror_image(geometry: Geometry, face: Face) -> Face:
 
 def mirror_counts(box: TileSet) -> dict[str, int]:
     """Patterns equal to their mirror image, patterns if mirror images count as one, and faces equal to theirs."""
-    looks = [{laid.face for laid in tile.orientations} for tile in different(box)]
-    geometry = next(iter(box.values())).geometry
-    same = sum(mirror_image(geometry, next(iter(faces))) in faces for faces in looks)
-    classes = {frozenset(faces | {mirror_image(geometry, face) for face in faces}) for faces in looks}
-    own = sum(mirror_image(geometry, face) == face for face in all_faces(box))
+    geometry, looks = next(iter(box.values())).geometry, different(box)
+    mirrored = {face: mirror_image(geometry, face) for face in all_faces(box)}
+    same = sum(mirrored[next(iter(faces))] in faces for faces in looks)
+    classes = {faces | {mirrored[face] for face in faces} for faces in looks}
+    own = sum(face == other for face, other in mirrored.items())
     return {"same": same, "classes": len(classes), "fixed": own}
 
 
@@ -104,9 +97,9 @@ def hands_with(state: State, choices: int) -> int:
     """The number of hands with exactly this number of placements."""
     size = state.edition.hand_size(state.rules)
     ones, twos, fours = (rotations(state.box, number) for number in (1, 2, 4))
-    hands = ((choices - size - 3 * four, four) for four in range(size + 1))
-    return sum(
-        comb(ones, size - two - four) * comb(twos, two) * comb(fours, four)
-        for two, four in hands
-        if 0 <= two <= size - four
-    )
+    found = 0
+    for four in range(size + 1):
+        two = choices - size - 3 * four
+        if 0 <= two <= size - four:
+            found += comb(ones, size - two - four) * comb(twos, two) * comb(fours, four)
+    return found

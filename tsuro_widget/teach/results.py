@@ -7,23 +7,26 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .._base.faults import refuse
-from .._base.files import LARGEST_FILE, LONGEST_PATH, decode, read_file, replace_file
+from .._base.files import LONGEST_PATH, decode, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
-from .parsed_lesson import LEVELS
+from ..picture.files import import_extra
+from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 
 MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
 FORMULA = "=+-@\t\r'."
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
-TRUTH = {"": None, "true": True, "false": False, "wahr": True, "falsch": False}
-"""As a spreadsheet saves them, in English and in German; nothing is neither."""
+TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
+"""As a spreadsheet saves them, in English and in German."""
+
+
+Clock = Callable[[], float]
 
 
 class Row(NamedTuple):
@@ -44,6 +47,62 @@ class Row(NamedTuple):
     def is_closed(self) -> bool:
         """Whether nothing counts any more."""
         return self.shown or self.right is True
+
+
+class Entry(NamedTuple):
+    """An answer, noted down before the board moved on from the moment after `ply` actions."""
+
+    item: str
+    answer: str
+    right: bool
+    ply: int
+    seconds: float | None
+
+
+class Logbook:
+    """The answers of a learner, by item and in the order of time; without a clock there are no times.
+
+    Nothing counts any more for an item that was right or shown.
+    """
+
+    def __init__(self, lesson: ParsedLesson, clock: Clock | None) -> None:
+        if clock is not None and not callable(clock):
+            raise ValueError(f"clock is {short(clock)}; it must give seconds, as time.monotonic does")
+        self._clock, self._is_timed = clock or (lambda: 0.0), clock is not None
+        self._rows = {step.item: Row(lesson.key, step.item, most=step.points) for step in lesson.steps if step.question}
+        self._seconds = dict.fromkeys(self._rows, 0.0)
+        self.entries: list[Entry] = []
+        self._looked = float(self._clock())
+
+    def rows(self) -> list[Row]:
+        return [row._replace(seconds=self._time(item)) for item, row in self._rows.items()]
+
+    def _time(self, item: str) -> float | None:
+        return round(self._seconds[item], 3) if self._is_timed else None
+
+    def of(self, step: LessonStep) -> Row:
+        """The row of an item so far, without its time."""
+        return self._rows[step.item]
+
+    def clock(self, step: LessonStep) -> None:
+        """Add the time since the last look to a step's item, if it is open."""
+        before, self._looked = self._looked, float(self._clock())
+        if step.question and not self.of(step).is_closed:
+            self._seconds[step.item] += max(0.0, self._looked - before)
+
+    def note(self, step: LessonStep, answer: str, *, right: bool, ply: int) -> bool:
+        """Log an answer; return whether it counts."""
+        self.clock(step)
+        self.entries.append(Entry(step.item, answer, right, ply, self._time(step.item)))
+        points, tries = step.points if right else 0, self.of(step).tries + 1
+        return self.change(step, answer=answer, right=right, tries=tries, points=points)
+
+    def change(self, step: LessonStep, **changes: Any) -> bool:
+        """Change the row of an item that is open; return whether it was."""
+        row = self.of(step)
+        if not row.is_closed:
+            self._rows[step.item] = row._replace(**changes)
+        return not row.is_closed
 
 
 class Results(Sequence[Row]):
@@ -76,9 +135,8 @@ class Results(Sequence[Row]):
     def csv(self) -> str:
         """A line for each row; what a spreadsheet would take for a formula or a date has an apostrophe before it."""
         file = io.StringIO()
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(self.fields)
-        writer.writerows([_cell(record[field]) for field in self.fields] for record in self.records())
+        lines = (map(_cell, record.values()) for record in self.records())
+        csv.writer(file, lineterminator="\n").writerows([self.fields, *lines])
         return file.getvalue()
 
     def save(self, path: str | Path) -> None:
@@ -87,10 +145,7 @@ class Results(Sequence[Row]):
 
     def to_frame(self) -> Any:
         """The rows as a pandas frame, where pandas is installed."""
-        try:
-            pandas = import_module("pandas")
-        except ImportError:
-            raise ImportError("to_frame needs pandas, which is not installed; .csv() and .records() do not") from None
+        pandas = import_extra("pandas", "pandas", "to_frame", "tables")
         return pandas.DataFrame.from_records(self.records(), columns=list(self.fields))
 
 
@@ -147,38 +202,33 @@ def _path(file: object) -> Path | None:
 
 def _learners(file: object, number: int, stems: Mapping[str, int], every: Part) -> Sequence[tuple[str, Results]]:
     """The learners of a file, each with a name if it has one; a file of many is one that was merged before."""
-    if isinstance(file, MergedResults):
-        return file.by_learner
     if isinstance(file, Results):
-        return [("", file)]
-    if path := _path(file):
-        part = every.inside(path.name, path)
-        name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
-    elif isinstance(file, str) and "\n" in file:
-        part, name = every.inside(f"text {number}", file), ""
-    else:
+        return file.by_learner if isinstance(file, MergedResults) else [("", file)]
+    path = _path(file)
+    if path is None and (not isinstance(file, str) or "\n" not in file):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
+    part, name = every.inside(path.name if path else f"text {number}", file), ""
+    if path:
+        name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
     with part.catch("value"):
-        return _read(part, _lines(_text_of(part.value)), name)
+        return _read(part, _lines(_text_of(path) if path else str(file)), name)
     return []
 
 
-def _text_of(file: Path | str) -> str:
+def _text_of(file: Path) -> str | bytes:
     try:
-        data = read_file(file) if isinstance(file, Path) else file
+        return read_file(file)
     except OSError as error:
         why = error.strerror or "No such file or directory"
         raise refuse("no-file", f"{str(file)!r} cannot be read: {why}") from None
-    if len(data) > LARGEST_FILE:
-        raise refuse("too-large", f"it is longer than the {LARGEST_FILE} characters that are read")
-    return decode(data).removeprefix("\ufeff")
 
 
-def _lines(text: str) -> list[list[str]]:
+def _lines(data: str | bytes) -> list[list[str]]:
     """The lines of a CSV text, with commas or semicolons between the cells; at least one."""
+    text = decode(data).removeprefix("\ufeff")
     delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        reader = csv.reader((one[0] for one in re.finditer(r"[^\n]*\n|[^\n]+", text)), strict=True, delimiter=delimiter)
+        reader = csv.reader(io.StringIO(text, newline="\n"), strict=True, delimiter=delimiter)
         lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
     except csv.Error as error:
         raise refuse("not-csv", f"not CSV: {error}") from None
@@ -205,7 +255,6 @@ def _read(part: Part, lines: Sequence[Sequence[str]], name: str) -> list[tuple[s
 
 
 def _row(cells: Sequence[str]) -> Row:
-    """A row that a lesson can have written."""
     if len(cells) != len(Row._fields):
         raise refuse("columns", f"{len(cells)} values; there must be {len(Row._fields)}")
     row = Row(*(_value(field, _plain(text)) for field, text in zip(Row._fields, cells)))
@@ -214,12 +263,8 @@ def _row(cells: Sequence[str]) -> Row:
     if row.hints > LEVELS:
         raise ValueError(f"hints is {row.hints}; there are {LEVELS}")
     if row.points not in (0, row.most) or (row.points and not row.right):
-        right = "it must be 0, or all of them where the answer is right"
-        raise ValueError(f"points is {row.points} of {row.most}; {right}")
+        raise ValueError(f"points is {row.points} of {row.most}; it must be 0, or all if the answer is right")
     return row
-
-
-# -- cells ----------------------------------------------------------------------------------------------
 
 
 def _cell(value: object) -> str:
@@ -240,23 +285,18 @@ def _would_change(text: str) -> bool:
 
 
 def _value(field: str, text: str) -> Any:
-    """The value of a cell."""
     if field not in READ:
         return text
     form, right, read = READ[field]
     if not re.fullmatch(form, text.lower()):
         raise ValueError(f"found {short(text)}; it must be {right}")
-    return read(text.lower())
-
-
-def _seconds(text: str) -> float | None:
-    return float(text.replace(",", ".")) if text else None
+    return read(text.lower()) if text else None
 
 
 READ: dict[str, tuple[str, str, Callable[[str], Any]]] = {
-    "right": ("|".join(TRUTH), "true or false", TRUTH.get),
-    "shown": ("|".join(filter(None, TRUTH)), "true or false", TRUTH.get),
-    "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", _seconds),
+    "right": ("|".join(["", *TRUTH]), "true or false", TRUTH.get),
+    "shown": ("|".join(TRUTH), "true or false", TRUTH.get),
+    "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", lambda text: float(text.replace(",", "."))),
     **dict.fromkeys(("tries", "hints", "points", "most"), (r"\d{1,9}", "a whole number", int)),
 }
 """The fields that are not strings: what their cells look like, in words, and how they are read."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .._base.data import Json
 from ..paths.paths import pieces_on
 from ..rules.actions import PlaceTile
@@ -13,33 +15,19 @@ from .questions.port import PortQuestion
 from .questions.question import Question, Remark, path_marks
 
 
-def ahead(question: Question | None) -> list[Json]:
-    """The tiles that a question is about to lay, where they will lie."""
-    if question is None:
-        return []
-    before, after = question.case.before.board, question.case.after.board
-    named = {action.tile for action in question.actions if isinstance(action, PlaceTile)}
-    new = {cell: laid for cell, laid in after.laid.items() if laid.tile in named and cell not in before.laid}
-    ports = {cell: [piece.ports for piece in pieces_on(after.grid, cell, laid)] for cell, laid in new.items()}
-    return [{"cell": str(cell), "tile": " ".join(each)} for cell, each in ports.items()]
-
-
 class Stage:
     """A step as it begins; `reveal`, `point` and what is played change it."""
 
     def __init__(self, step: LessonStep) -> None:
         self.step, question = step, step.question
-        self.game = question.new_game() if isinstance(question, PlayQuestion) else step.game.branch()
-        self.marks = self._still = [*ahead(question), *step.marks]
-        self.level, self.is_revealed = 0, False
-        self.played: list[str] = []
+        self.game = question.replay() if isinstance(question, PlayQuestion) else step.game.branch()
+        self.marks = self._still = [*(_ahead(question) if question else ()), *step.marks]
+        self.level, self.is_revealed, self.played = 0, False, list[str]()
 
     def point(self, remark: Remark) -> None:
-        """Show the marks of the step and of the remark."""
         self.marks = [*self._still, *remark.marks]
 
     def reveal(self, question: Question, answer: str) -> None:
-        """Let the board move."""
         self.marks = self._still = list(self.step.marks)
         self.is_revealed = True
         if isinstance(question, PlayQuestion):
@@ -50,8 +38,6 @@ class Stage:
                 self.game.play(action)
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
             self.marks = [*self._still, *path_marks(question.way)]
-
-    # -- trying things out --------------------------------------------------------------------------
 
     def allows(self) -> bool:
         """Whether the step lets the learner do what the game asks."""
@@ -76,3 +62,13 @@ class Stage:
         else:
             self.game.undo()
         return True
+
+
+def _ahead(question: Question) -> Iterator[Json]:
+    """The tiles that a question is about to lay, where they will lie."""
+    before, after = question.case.before.board, question.case.after.board
+    named = {action.tile for action in question.actions if isinstance(action, PlaceTile)}
+    for cell, laid in after.laid.items():
+        if laid.tile in named and cell not in before.laid:
+            ports = [piece.ports for piece in pieces_on(after.grid, cell, laid)]
+            yield {"cell": str(cell), "tile": " ".join(ports)}

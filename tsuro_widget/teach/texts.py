@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 from .._base.shapes import Part
 from ..scenarios.cases import Case
@@ -26,14 +27,9 @@ class Text(Translatable):
     """The words of an author in each language, with the numbers that are computed in them."""
 
     written: Mapping[str, str]
-    computed: Mapping[str, Fraction] = field(default_factory=dict)
 
     def text(self, speech: Speech) -> str:
-        text = self.written.get(voice_in(speech).lang) or next(iter(self.written.values()), "")
-        return clean_lines(COMPUTED.sub(self._fill, text))
-
-    def _fill(self, match: re.Match[str]) -> str:
-        return match[0][0] if match[1] is None else str(self.computed[match[1].strip()])
+        return clean_lines(self.written.get(voice_in(speech).lang) or next(iter(self.written.values()), ""))
 
 
 def read_text(part: Part, case: Case | None) -> Text:
@@ -44,12 +40,17 @@ def read_text(part: Part, case: Case | None) -> Text:
         part.refuse("text", f"{right}, as in {{'en': ..., 'de': ...}}")
         return Text({})
     Part(texts, part.where, part.faults).check_keys(LANGUAGES)
-    computed: dict[str, Fraction] = {}
-    for lang, text in texts.items():
-        for match in COMPUTED.finditer(text):
-            if match[1] is not None and (expression := match[1].strip()) not in computed:
-                computed[expression] = read_number(part.inside(lang, expression), case)
-    return Text(dict(texts), computed)
+    computed = dict[str, str]()
+
+    def fill(lang: str, match: re.Match[str]) -> str:
+        if match[1] is None:
+            return match[0][0]
+        expression = match[1].strip()
+        if expression not in computed:
+            computed[expression] = str(read_number(part.inside(lang, expression), case))
+        return computed[expression]
+
+    return Text({lang: COMPUTED.sub(partial(fill, lang), text) for lang, text in texts.items()})
 
 
 def _is_text(text: object) -> bool:

@@ -22,9 +22,8 @@ from ..picture.files import HTML, Picture, check_film, check_width, in_one_line,
 from ..picture.film import Film
 from ..picture.replay_page import About, replay_page
 from ..scenarios.branches import BranchComparison
-from ..scenarios.expectations import expected_text
 from ..scenarios.scenario import Scenario
-from ..scenarios.scenario_files import scenario_text
+from ..scenarios.scenario_files import expected_text, scenario_text
 from ..scene.marks import Mark, check_marks
 from ..scene.types import AnyScene
 from ..words.catalogs import ENGLISH

@@ -2,57 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from itertools import islice
 
+from ..._base.quote import short
+from ..._base.shapes import Part, one_of, whole
 from ...game.game import Game
+from ...game.players import players_by_name
+from ...notation.names import plain_names
 from ...rules.actions import PlaceTile
 from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, size
 from ...scenarios.cases import Case
-from ...scenarios.conditions import Condition
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, sentence
+from ..conditions import read_condition
 from .question import AnswerFormatError, Question, Remark, text_of
 
-MOST_TRIED = 4000
-MOST_AUTOMATIC = 400
+MOST_WITHIN, USUAL_WITHIN = 40, 10
+MOST_TRIED, MOST_AUTOMATIC = 4000, 400
 HINTS = ("hint play count", "hint play begins", "hint play first")
 HINTS_ON = ("hint play more", "hint play goes on", "hint play next")
 """The hints at the beginning, and after the first action of the learner."""
 
 
-@dataclass(frozen=True)
 class PlayQuestion(Question):
     """The learner answers for `seats`; the `others` and luck answer by the seed of the game it begins with."""
 
-    goal: Condition
-    within: int
-    seats: tuple[str, ...]
-    others: str
-    start: Game
-
     kind = shape = "play"
+    parts = ("goal", "within", "seats", "others")
+
+    def complete(self, part: Part, game: Game) -> None:
+        self.start, self.goal = game, read_condition(part.get("goal"), self.state)
+        self.within = whole(1, MOST_WITHIN).check("within", part.value.get("within", USUAL_WITHIN))
+        self.others = one_of(players_by_name()).check("others", part.value.get("others", "random"))
+        self._solution_after = cache(self._search)
+        self.usual = count("ask play", self.within)
+        everyone = self.state.seats
+        self.seats = plain_names(part.get("seats", everyone).texts())
+        if not self.seats or not {*self.seats} <= {*everyone}:
+            raise ValueError(f"seats is {short(self.seats)}; it must be among {', '.join(everyone)}")
 
     def faults(self) -> list[str]:
-        return ["the goal holds before anything is played"] if self.is_solved(self.new_game()) else []
+        return ["the goal holds before anything is played"] if self.is_solved(self.replay()) else []
 
-    def usual_wording(self) -> Phrase:
-        return count("ask play", self.within)
-
-    # -- playing ------------------------------------------------------------------------------------
-
-    def new_game(self) -> Game:
-        """Return a new game that has come to the learner's first choice."""
-        return self.go_on(self.start.branch())
-
-    def replay(self, actions: Sequence[str]) -> Game:
-        """The game after these actions of the learner, as far as the goal."""
-        game = self.new_game()
+    def replay(self, actions: Sequence[str] = ()) -> Game:
+        """The game after these actions of the learner, as far as the goal; without any, at the first choice."""
+        game = self.go_on(self.start.branch())
         for action in actions:
             self.take(game, action)
             if self.is_solved(game):
@@ -73,21 +72,17 @@ class PlayQuestion(Question):
         self.go_on(game)
 
     def is_solved(self, game: Game) -> bool:
-        """Whether the goal holds."""
         events = tuple(event for moment in game.timeline.past[self.start.ply + 1 :] for event in moment.events)
         return self.goal(Case(self.state, game.state, events))
 
     def is_over(self, game: Game, actions: Sequence[str]) -> bool:
-        """Nothing more can be played."""
         return len(actions) >= self.within or game.actor is None
-
-    # -- answers ------------------------------------------------------------------------------------
 
     def read(self, answer: object, lang: str) -> str:
         parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
         actions = [" ".join(text_of(part).split()) for part in parts]
         if not any(actions) or len(actions) > self.within:
-            raise AnswerFormatError(sentence("unread play", count=self.within))
+            raise AnswerFormatError.because(sentence("unread play", count=self.within))
         return "; ".join(filter(None, actions))
 
     def is_right(self, answer: str) -> bool:
@@ -98,12 +93,8 @@ class PlayQuestion(Question):
     def solution(self) -> str:
         return "; ".join(self._solution_after(()) or ())
 
-    @cached_property
-    def _solution_after(self) -> Callable[[tuple[str, ...]], tuple[str, ...] | None]:
-        """The first of the shortest ways to the goal after what was played; None if none was found."""
-        return cache(self._search)
-
     def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
+        """The first of the shortest ways to the goal after what was played; None if none was found."""
         line: list[tuple[Game, tuple[str, ...]]] = [(self.replay(played), played)]
         ways = ((game, actions, text) for game, actions in line for text in self._options(game, actions))
         for game, actions, text in islice(ways, MOST_TRIED):
@@ -119,14 +110,9 @@ class PlayQuestion(Question):
         return list(map(action_text, options)) if size(options) <= LONGEST_LIST else []
 
     def space(self) -> list[str]:
-        return self._options(self.new_game(), ())
+        return self._options(self.replay(), ())
 
-    # -- what is said -------------------------------------------------------------------------------
-
-    def hints(self) -> list[Remark]:
-        return self.hints_after(())
-
-    def hints_after(self, played: Sequence[str]) -> list[Remark]:
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
         """Three hints for the next actions; at the end of the play each says that it is over."""
         game, found = self.replay(played), self._solution_after(tuple(played))
         if self.is_over(game, played) or self.is_solved(game):
@@ -141,7 +127,7 @@ class PlayQuestion(Question):
         return list(map(Remark, hints))
 
     def against(self, answer: str) -> Remark:
-        game = self.new_game()
+        game = self.replay()
         for action in answer.split("; "):
             try:
                 self.take(game, action)

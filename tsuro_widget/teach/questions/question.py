@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, NamedTuple
 
 from ..._base.data import Json
-from ...rules.actions import Action, parse
+from ..._base.shapes import Part
+from ...game.game import Game
+from ...rules.actions import parse
 from ...rules.board import Leg
-from ...rules.model import State
 from ...scenarios.cases import Case
 from ...scene.marks import path_mark
-from ...words.clean import clean_lines
-from ...words.phrases import Phrase, Sentences, Translatable, sentence
-from ..texts import Text
+from ...words.phrases import Phrase, Refusal, Sentences, Translatable, sentence
+from ..texts import read_text
 
-LONGEST_ANSWER = 20_000
+LONGEST_ANSWER, MOST_OPTIONS = 20_000, 500
 STAYS = ("tile", "play")
 """The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 
@@ -28,49 +28,39 @@ class Remark(NamedTuple):
     marks: tuple[Json, ...] = ()
 
 
-class AnswerFormatError(ValueError):
-    """The answer cannot be read; `words` say what would be right."""
-
-    def __init__(self, words: Translatable) -> None:
-        super().__init__(clean_lines(words.text("en")))
-        self.words = words
+class AnswerFormatError(Refusal):
+    """The answer cannot be read; its refusal says what would be right."""
 
 
-@dataclass(frozen=True)
 class Question:
     """A question about a state; `after` holds the actions that are played when the answer is revealed."""
-
-    case: Case
-    after: tuple[str, ...]
-    wording: Text | None
-    data: Mapping[str, Any]
 
     kind: ClassVar[str]
     shape: ClassVar[str]
     """The control with which the front end lets the learner answer."""
+    parts: ClassVar[tuple[str, ...]]
+    """The keys that only this kind has."""
     many = False
     """Whether an answer may have several choices."""
+    usual: Phrase
+    """The wording where the author gives none."""
 
-    @property
-    def state(self) -> State:
-        """The state that the learner sees."""
-        return self.case.before
+    def __init__(self, part: Part, case: Case, after: tuple[str, ...], game: Game) -> None:
+        self.data, self.case, self.state, self.after = part.value, case, case.before, after
+        self.actions = [parse(text, self.state.edition, self.state.board.grid) for text in after]
+        self.wording = read_text(part.get("ask"), case) if "ask" in part else None
+        self.complete(part, game)
 
-    @property
-    def actions(self) -> list[Action]:
-        """The actions of `after`."""
-        return [parse(text, self.state.edition, self.state.board.grid) for text in self.after]
+    def complete(self, part: Part, game: Game) -> None:
+        """Read what only this kind has; what is wrong with it is a fault of the part, or a `ValueError`."""
+        raise NotImplementedError
 
     def prompt(self) -> Translatable:
         """The wording of the question; the usual one describes the actions before it in sentences."""
-        usual = self.usual_wording()
         if self.wording or not self.after:
-            return self.wording or usual
+            return self.wording or self.usual
         actions = Sentences([action.sentence() for action in self.actions])
-        return replace(usual, parts={**usual.parts, "actions": actions})
-
-    def usual_wording(self) -> Phrase:
-        raise NotImplementedError
+        return replace(self.usual, parts={**self.usual.parts, "actions": actions})
 
     def read(self, answer: object, lang: str) -> str:
         """Return an answer in the form of this kind of question, or raise an `AnswerFormatError`."""
@@ -87,13 +77,9 @@ class Question:
         """The answers that can be played, right and wrong, where an answer is one action or more."""
         return ()
 
-    def hints(self) -> list[Remark]:
-        """Three of them, each saying more than the one before."""
+    def hints(self, played: Sequence[str] = ()) -> list[Remark]:
+        """Three for a learner who has played so far on the board, each saying more than the one before."""
         raise NotImplementedError
-
-    def hints_after(self, played: Sequence[str]) -> list[Remark]:
-        """The hints for a learner who has played so far on the board."""
-        return self.hints()
 
     def against(self, answer: str) -> Remark:
         """The remark about a wrong answer."""
@@ -107,6 +93,10 @@ class Question:
         """The actions that are played after the answer."""
         return self.after
 
+    def ways(self, ask: Json) -> list[Json]:
+        """What may be clicked on the board to answer, where the game itself asks so; nothing tells what is right."""
+        return []
+
     def faults(self) -> list[str]:
         """The reasons why this cannot be a question."""
         return []
@@ -115,13 +105,13 @@ class Question:
 def text_of(answer: object) -> str:
     """Return the answer as a string, or raise an `AnswerFormatError`."""
     if isinstance(answer, bool) or answer is None:
-        raise AnswerFormatError(sentence("unread", answer=repr(answer)))
+        raise AnswerFormatError.because(sentence("unread", answer=repr(answer)))
     try:
         text = answer if isinstance(answer, str) else str(answer)
     except Exception:  # an object of somebody else's may fail in any way when it is asked for its text
-        raise AnswerFormatError(sentence("unread", answer=type(answer).__name__)) from None
+        raise AnswerFormatError.because(sentence("unread", answer=type(answer).__name__)) from None
     if len(text) > LONGEST_ANSWER:
-        raise AnswerFormatError(sentence("unread long", count=LONGEST_ANSWER))
+        raise AnswerFormatError.because(sentence("unread long", count=LONGEST_ANSWER))
     return text.strip()
 
 
