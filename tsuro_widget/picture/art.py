@@ -23,7 +23,6 @@ from ..words.voices import Voice
 from .compose import Composer
 from .drawn_marks import draw_marks
 from .ground import glint, ground, margin_of, socket
-from .key_list import key_list
 from .shapes import MIDDLE, fill
 from .sprites import pieces, sky, sprites_in
 
@@ -66,7 +65,7 @@ def art(scene: AnyScene, box: TileSet) -> Json:
 def kit(scene: AnyScene, state: State, lang: str, *, can_undo: bool = True) -> Json:
     """The drawings and words of a board of a game, which are sent once."""
     voice = state.edition.voice(lang)
-    own = {"example": example(state), "key list": key_list(state, voice, can_undo=can_undo)}
+    own = {"example": example(state), "key list": _key_list(state, voice, can_undo=can_undo)}
     return {"art": art(scene, state.box), "texts": texts(voice) | own}
 
 
@@ -146,3 +145,14 @@ def _faces(tile: Tile) -> Json:
     """The paths of a tile that is not turned; of two sides the second is called the other."""
     kind = {"kind": tile.kind} if len(tile.faces) > 1 else {}
     return dict(zip(("links", "other"), map(links, tile.faces))) | kind
+
+
+def _key_list(state: State, voice: Voice, *, can_undo: bool) -> str:
+    """The keys that work on this board; of each it is marked whether it plays, and whether a letter is enough."""
+    has_sides = any(len(tile.sides) > 1 for tile in state.box.values())
+    # With two players the game is over when one is out: nobody exchanges.
+    swap = state.edition.verbs.get("swap")
+    exchanges = swap is not None and bool(state.rules.get(swap.option)) and len(state.seats) > 2
+    works = {"S": has_sides, "X": exchanges, "E": state.starts_beside, "U": can_undo}
+    lines = voice.texts["board key list"].split("; ")
+    return "; ".join(line for line in lines if all(works.get(mark, True) for mark in line.partition("|")[0]))

@@ -23,9 +23,7 @@ from ..words.catalogs import ENGLISH
 from .expected_values import squares, token_places
 
 MAIN = "main"
-MOST = 200
-WIDTH = 1056
-LONGEST_LINE = 6
+MOST, LONGEST_LINE, WIDTH = 200, 6, 1056
 
 
 class BranchRow(NamedTuple):
@@ -38,11 +36,13 @@ class BranchRow(NamedTuple):
 
     def text(self, game: Game) -> str:
         """A line of the tree: from where on, what was played since, and who must choose now."""
+        over = f"over, won by {', '.join(map(printable, game.winners)) or 'nobody'}"
+        now = f"{game.ply} actions, {question(game.state)}" if game.state.choice else over
         if not self.lines:
-            return f"{printable(self.name)}: {_now(game)}"
+            return f"{printable(self.name)}: {now}"
         more = len(self.played) - LONGEST_LINE
         line = ", ".join(self.played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
-        return f"{self.lines} {printable(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
+        return f"{self.lines} {printable(self.name)}: after {self.ply}, {line or 'nothing yet'}; {now}"
 
 
 class BranchComparison(NamedTuple):
@@ -71,11 +71,8 @@ class BranchComparison(NamedTuple):
         """The names of the branches and what differs as plain data."""
         return {"names": self.names, **self.differences._asdict()}
 
-    def __str__(self) -> str:
-        return f"{self.title}\n{self.differences}"
-
     def __repr__(self) -> str:
-        return str(self)
+        return f"{self.title}\n{self.differences}"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
@@ -86,8 +83,7 @@ class Branches:
 
     def __init__(self, game: Game) -> None:
         self._games = {MAIN: game_of(game)}
-        self._origins = dict[str, tuple[str, int]]()
-        """Of each branch the one that it came from, and after how many actions."""
+        self._origins = dict[str, tuple[str, int]]()  # of each the one that it came from, and after how many actions
         self._watchers = Audience[[]]("watcher of the branches")
 
     @property
@@ -183,18 +179,9 @@ class Branches:
             yield from self._below(child, indent + bar)
 
 
-def _now(game: Game) -> str:
-    choice = game.state.choice
-    if choice is None:
-        return f"over, won by {', '.join(map(printable, game.winners)) or 'nobody'}"
-    return f"{game.ply} actions, {question(game.state)}"
-
-
 # -- what differs --------------------------------------------------------------------------------------
 
 Pairs = Mapping[str, tuple[str, str]]
-
-SAME = "no difference"
 
 
 class Differences(NamedTuple):
@@ -204,8 +191,7 @@ class Differences(NamedTuple):
     pawns: Pairs
     tokens: Pairs
     hands: Pairs
-    rest: Pairs
-    """The pile, who must choose, who has won."""
+    rest: Pairs  # the pile, who must choose, who has won
 
     @property
     def is_empty(self) -> bool:
@@ -218,31 +204,27 @@ class Differences(NamedTuple):
 
     def __str__(self) -> str:
         pairs = [(name, *pair) for part in self for name, pair in part.items()]
-        return "\n".join(f"{name}: {one or 'empty'} / {other or 'empty'}" for name, one, other in pairs) or SAME
+        return (
+            "\n".join(f"{name}: {one or 'empty'} / {other or 'empty'}" for name, one, other in pairs) or "no difference"
+        )
 
 
 def differences(one: State, other: State) -> Differences:
     """Two states of the same game, or of games of one kind."""
     if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
         raise ValueError("only moments of one edition with the same seats and the same board can be compared")
-    return Differences(*(_apart(part(one), part(other)) for part in (squares, _pawns, token_places, _hands, _rest)))
+    found = [
+        {name: (here.get(name, ""), there.get(name, "")) for name in here | there}
+        for here, there in zip(_named_parts(one), _named_parts(other))
+    ]
+    return Differences(*({name: pair for name, pair in part.items() if pair[0] != pair[1]} for part in found))
 
 
-def _apart(one: dict[str, str], other: dict[str, str]) -> Pairs:
-    both = {name: (one.get(name, ""), other.get(name, "")) for name in one | other}
-    return {name: pair for name, pair in both.items() if pair[0] != pair[1]}
-
-
-def _pawns(state: State) -> dict[str, str]:
-    """`c4.n1`, or why it has left."""
+def _named_parts(state: State) -> tuple[dict[str, str], ...]:
+    """The squares, the pawns (`c4.n1`, or why one has left), the tokens, the hands and the rest as texts."""
     left = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
-    return {pawn_text(state, number): left[number] or str(pawn.at) for number, pawn in enumerate(state.pawns)}
-
-
-def _hands(state: State) -> dict[str, str]:
-    return {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
-
-
-def _rest(state: State) -> dict[str, str]:
+    pawns = {pawn_text(state, number): left[number] or str(pawn.at) for number, pawn in enumerate(state.pawns)}
+    hands = {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
     winners = ", ".join(state.seats[seat] for seat in state.winners)
-    return {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}
+    rest = {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}
+    return squares(state), pawns, token_places(state), hands, rest

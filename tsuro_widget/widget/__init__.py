@@ -5,12 +5,12 @@
     guarded_widget  `GuardedWidget`: traits, one writer at a time; `trait_checks` says what views and cells may write
     board           `TsuroWidget`: publishes the scene, answers messages, lets chance and computers go on, points and
                     shows panels
-    table           `Table`: who looks, plays and rolls; `table_options` makes it
+    table           `Table`: who looks, plays and rolls; `table_options` makes it, `luck` says what waits for a hand
     orders          `KINDS`: all that a view may ask for; reads a message once, and does it
     playables       `Playable`: a game as it is shown and played; `lesson_play`, `door` and `sketch` are others
     listeners       callbacks for actions; `thoughts` runs computers in threads, `game_file` keeps the game
-    panel           `Panel`: described elements; `pictures` draws in them
-    new_games       the front door and the start panel (`choices`, `start_panel`)
+    panel           `Panel`: described elements, and drawings in them
+    door            the front door, and how a game begins from it or from the start panel (`choices`, `start_panel`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
     desk            boards with a panel: `analysis` (`opinions`), `graph_board`, `branch_board`, `scenario_board`,
                     `lesson_board` (`lesson_panel`)

@@ -7,10 +7,10 @@ from typing import Any
 from ..teach.lesson import Lesson
 from .board import TsuroWidget
 from .desk import Desk
-from .dice_mode import LUCK
 from .lesson_panel import LessonPanel
 from .lesson_play import LessonPlay
 from .listeners import weakly
+from .luck import LUCK
 
 
 class LessonPlayer(Desk):
