@@ -16,9 +16,8 @@ from .sheet import sheet
 WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
 MANY = 5  # so many curves need more room
 LEFT, RIGHT, TOP, BOTTOM = 36, 22, 12, 24
-SIZE, DISC, SHOWN_DISC, BADGE = 11, 7.5, 9, 6.2
+SIZE, DISC, SHOWN_DISC, BADGE, BADGE_STEP = 11, 7.5, 9, 6.2, 13
 LINE, OWN, OUTLINE, OWN_OUTLINE = 2.0, 3.4, 1.0, 1.6
-BADGE_STEP = 13
 FEWEST_BETWEEN = 16  # from one number on the axis to another
 DASHES = ("none", "7 3", "1 3.5", "8 3 1 3", "12 3", "2 2", "4 6", "1 3.5 1 7")
 CONTRASTED = (0, 7)  # the seats whose colours are too dark for a dark page without an outline
@@ -37,8 +36,7 @@ class Curve:
 
     def x(self, ply: int) -> float:
         """The place of a move, from the first position to the last."""
-        share = (ply - self.first) / max(self.last - self.first, 1)
-        return LEFT + share * (WIDE - LEFT - RIGHT)
+        return LEFT + (ply - self.first) / max(self.last - self.first, 1) * (WIDE - LEFT - RIGHT)
 
     def y(self, share: float) -> float:
         """The height of a share."""

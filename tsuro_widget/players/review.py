@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import zip_longest
 from typing import NamedTuple, TypeVar
 
 from .._base.data import Json
@@ -31,7 +32,6 @@ LEAST_CHECKS, MOST_CHECKS = 80, 1_000  # games of each of two actions that are c
 CHECKED, CHECKED_IN_ALL, MOST_COSTLY = 4, 10, 3
 
 ROUNDS = {4: 25, 2: 25}  # how many of the promising actions are tried again, and in how many games each
-ROUND_GAMES = sum(most * games for most, games in ROUNDS.items())
 SLICE = 20  # games of the fast rules are a small step
 SHOWN = ("action", "value", "low", "high")
 WORTH = "{action}: {value:.0%} ({low:.0%} to {high:.0%})"
@@ -64,13 +64,11 @@ class Tally(NamedTuple):
 
     def plus(self, other: Tally) -> Tally:
         """Count both together."""
-        if not self.games:
-            return other
-        wins = tuple(one + more for one, more in zip(self.wins, other.wins))
+        wins = tuple(one + more for one, more in zip_longest(self.wins, other.wins, fillvalue=0.0))
         return Tally(wins, self.games + other.games, self.judged or other.judged, self.certain and other.certain)
 
 
-NO_GAMES = Tally((), 0)
+NO_GAMES = Tally((), 0, certain=True)
 
 
 def dealt_games(state: State, viewer: int, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
@@ -112,7 +110,7 @@ class Trial:
 
     action: Action
     seat: int
-    known: frozenset[str]
+    known: Collection[str]
     after: State
     tally: Tally = NO_GAMES
 
@@ -136,10 +134,8 @@ def trials_of(state: State, seat: int) -> list[Trial]:
     """The actions of a choice; an exchange has too many to compare, and a single action is no choice."""
     if isinstance(state.options, View) or len(state.options) < 2:
         return []
-    return [
-        Trial(action, seat, frozenset(known_after(state, action, seat)), follow(state, action).state)
-        for action in state.options
-    ]
+    options = state.options
+    return [Trial(action, seat, known_after(state, action, seat), follow(state, action).state) for action in options]
 
 
 def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[None]:
@@ -239,9 +235,7 @@ class Review:
     def json(self) -> Json:
         """The data of the picture."""
         seats, about = range(len(self.seats)), {"title": "Chances to win", "description": str(self)}
-        points = [
-            {"ply": ply, "shares": [tally.share(seat) for seat in seats], "out": out} for ply, tally, out in self.points
-        ]
+        points = [{"ply": ply, "shares": [*map(tally.share, seats)], "out": out} for ply, tally, out in self.points]
         costly = [{"ply": move.ply, "seat": move.seat} for move in self.costly]
         parts = {"seats": list(self.seats), "points": points, "costly": costly}
         return about | parts | {"palette": self.palette, "last": self.last, "whole": self.is_whole}
@@ -274,8 +268,7 @@ def review(
         raise ValueError(f"game is {short(game)}; it must be a Game")
     names = game.state.seats
     given = names if seats is None else [seats] if isinstance(seats, str) else seats
-    judged = {seat_number(seat, names) for seat in given}
-    for found in filter(None, review_steps(game.timeline.past, judged)):
+    for found in filter(None, review_steps(game.timeline.past, {seat_number(seat, names) for seat in given})):
         if callback is not None:
             callback(found)
     return found
@@ -288,25 +281,21 @@ def is_quick(state: State) -> bool:
 
 def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Generator[Review | None, None, None]:
     """Review a game in small steps, with the review whenever it has grown; the last one is whole."""
-    end, tried = moments[-1].state, list[list[Trial]]()
+    end, before, trials, doubts = moments[-1].state, 0, list[Trial](), list[Doubt]()
     found = Review(end.seats, end.edition.palette, len(moments) - 1)
     for ply, (state, *_) in enumerate(moments):
         if state.phases and (state.begun is None or not isinstance(state.actor, int)):
             continue
-        tally, trials = yield from _tried(ply, state, is_judged=state.actor in seats)
-        tried.append(trials)
+        tally, tried = yield from _tried(ply, state, is_judged=state.actor in seats)
+        for laid in (trial for trial in trials if trial.action == moments[before + 1].action):
+            loss = max(trial.value for trial in trials) - laid.tally.plus(tally).share(laid.seat)
+            doubts.append(Doubt(before, laid.seat, trials, laid, loss))
+        before, trials = ply, tried
         out = {pawn.owner for pawn in state.pawns} - {pawn.owner for pawn in state.pawns if not pawn.out}
         found = replace(found, points=(*found.points, Point(ply, tally, tuple(sorted(out)))))
         yield found
     is_slow = found.is_judged or has_things_on_squares(moments[0].state)
     work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
-    doubts = [
-        Doubt(point.ply, laid.seat, trials, laid, best - laid.tally.plus(following.tally).share(laid.seat))
-        for point, trials, following in zip(found.points, tried, found.points[1:])
-        for best in [max((trial.value for trial in trials), default=0.0)]
-        for laid in trials
-        if laid.action == moments[point.ply + 1].action
-    ]
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
 
 
@@ -325,7 +314,7 @@ def _costly(doubts: Sequence[Doubt], work: int) -> Steps[tuple[CostlyMove, ...]]
     pairs = list[tuple[Doubt, Trial]]()
     for doubt in sorted(_worst(doubts, CHECKED), key=lambda doubt: -doubt.loss)[:CHECKED_IN_ALL]:
         best = yield from best_of(doubt.trials, f"review {doubt.ply}")
-        work -= ROUND_GAMES
+        work -= sum(most * games for most, games in ROUNDS.items())
         if best.action != doubt.laid.action:
             pairs.append((doubt, best))
     games = min(max(work // max(2 * len(pairs), 1), LEAST_CHECKS), MOST_CHECKS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
 from .._base import door
@@ -107,8 +108,16 @@ class Branches:
 
     def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
         """A new branch, from where another one stands now or after this number of its actions, with these played."""
-        name, of = self._new_name(name), self._known(of)
-        game = self[of].branch()
+        name = plain_name(name) if isinstance(name, str) else name
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
+        if faults := unseen_faults(name):
+            raise ValueError(faults[0])
+        if name in self._games:
+            raise ValueError(f"there is a branch {name!r} already; names are used once")
+        if len(self._games) >= MOST:
+            raise ValueError(f"there are {MOST} branches already, and there can be no more")
+        of, game = self._known(of), self[of].branch()
         if after is not None:
             game.goto(after)
         begun = game.ply
@@ -136,18 +145,6 @@ class Branches:
     def board(self, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> door.BranchBoard:
         """Two boards side by side with what differs marked, and the tree of the branches to choose from."""
         return door.BranchBoard(self, one, other, lang=lang)
-
-    def _new_name(self, name: str) -> str:
-        name = plain_name(name) if isinstance(name, str) else name
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
-            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
-        if faults := unseen_faults(name):
-            raise ValueError(faults[0])
-        if name in self._games:
-            raise ValueError(f"there is a branch {name!r} already; names are used once")
-        if len(self._games) >= MOST:
-            raise ValueError(f"there are {MOST} branches already, and there can be no more")
-        return name
 
     def compare(self, one: str, other: str = MAIN) -> BranchComparison:
         """Two branches as they stand now."""
@@ -203,10 +200,9 @@ class Differences(NamedTuple):
         return [cell_mark(cell) for cell in dict.fromkeys([*self.squares, *(place[0] for place in places if place)])]
 
     def __str__(self) -> str:
-        pairs = [(name, *pair) for part in self for name, pair in part.items()]
-        return (
-            "\n".join(f"{name}: {one or 'empty'} / {other or 'empty'}" for name, one, other in pairs) or "no difference"
-        )
+        pairs = chain.from_iterable(part.items() for part in self)
+        lines = [f"{name}: {one or 'empty'} / {other or 'empty'}" for name, (one, other) in pairs]
+        return "\n".join(lines) or "no difference"
 
 
 def differences(one: State, other: State) -> Differences:

@@ -61,12 +61,15 @@ class BranchBoard(Desk):
         found = differences(*(board.game.state for board in self.boards))
         for side, board in enumerate(self.boards):
             board.marks = found.marks(side)[:MOST_MARKS]
-        rows = [(name, *pair) for part in found for name, pair in part.items()]
+        rows = [(name, *pair) for part in found for name, pair in part.items()][:MOST_ROWS]
+        heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
+        body = [element("tr", [element("td", display_name(words) or "-") for words in row]) for row in rows]
+        table = element("tbody", [element("tr", [element("th", words) for words in heads]), *body])
         content = [
             element("h2", sentence("branch title")),
             element("ul", [self._row(*row) for row in self.branches.rows()], class_="rows"),
             element("h3", sentence("branch differs")),
-            self._table(rows) if rows else quiet(sentence("branch same")),
+            element("table", [table]) if rows else quiet(sentence("branch same")),
         ]
         self.panel.show(content, self._lang)
 
@@ -80,12 +83,6 @@ class BranchBoard(Desk):
             look: dict[str, Any] = {"aria_label": sentence(f"branch show {side}", name=written), "class_": "small"}
             inside.append(button(sentence(f"branch {side}"), f"{side} {written}", aria_pressed=now == name, **look))
         return element("li", inside, class_="line")
-
-    def _table(self, rows: list[tuple[str, str, str]]) -> Element:
-        heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
-        head = element("tr", [element("th", words) for words in heads])
-        body = [element("tr", [element("td", display_name(words) or "-") for words in row]) for row in rows]
-        return element("table", [element("tbody", [head, *body[:MOST_ROWS]])])
 
     def _act(self, action: str) -> None:
         side, _, words = action.partition(" ")

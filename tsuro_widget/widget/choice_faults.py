@@ -56,9 +56,8 @@ def _of_rows(choice: Choice) -> Iterator[tuple[str, str]]:
     for fault in [*name_faults(names, choice.edition.seats), *confusion_faults(names)]:
         rows = [number for number, name in enumerate(names) if short(name) in fault or ascii(name) in fault]
         yield f"name {max(rows, default=len(names) - 1)}", fault
-    for name, value in choice.changes.items():
-        if not choice.edition.options[name].check(value):
-            yield f"option {name}", _wrong_option(choice, name)
+    wrong = [name for name, value in choice.changes.items() if not choice.edition.options[name].check(value)]
+    yield from ((f"option {name}", _wrong_option(choice, name)) for name in wrong)
     if choice.seat is not None and choice.seat not in names:
         yield SEAT, sentence("start other seat", seat=choice.seat).text(choice.lang)
     try:

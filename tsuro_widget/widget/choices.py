@@ -170,10 +170,8 @@ def choices_of(option: Option, default: object) -> tuple[str, ...]:
     """The texts among which is chosen; none where a text is typed."""
     if isinstance(default, bool):
         return SWITCHED
-    if option.values:
-        return option.values
     numbers = range(LARGEST + 1) if type(default) is int else ()
-    return tuple(str(number) for number in numbers if option.check(number))
+    return option.values or tuple(str(number) for number in numbers if option.check(number))
 
 
 def value_of(option: Option, text: str, default: object) -> object:

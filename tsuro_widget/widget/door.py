@@ -17,7 +17,7 @@ from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence, text_for
 from .choices import Choice, choice_of, first_choice
 from .commands import LUCK, Command, refuse_if
-from .panel import ICON_BOX, Element, Panel, button, element, picture, seat_badge
+from .panel import ICON_BOX, Panel, button, element, picture, seat_badge
 from .playables import Playable
 
 if TYPE_CHECKING:
@@ -109,15 +109,13 @@ class DoorPanel(NewGamePanel):
         def words(key: str, **parts: object) -> str:
             return sentence(f"door {key}", **parts).text(table.lang)
 
-        def caption(seat: int, words: str) -> Element:
-            return element("p", [seat_badge(seat), words], class_="caption")
-
-        won = caption(table.game.state.winners[0], words("won", seat=table.game.winners[0]))
+        seat, name = table.game.state.winners[0], table.game.winners[0]
+        won = element("p", [seat_badge(seat), words("won", seat=name)], class_="caption")
         inside = [
             element("p", captions.description(table.scene()), class_="unseen"),
             element("h2", [words(f"line {number}") for number in (1, 2, 3)]),
             button([picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), words("play")], "play", class_="lay"),
-            caption(0, words("against")),
+            element("p", [seat_badge(0), words("against")], class_="caption"),
             button(words("choose"), "choose", class_="choose"),
             element("div", [won, button(words("watch"), "", class_="watch")], class_="last-line"),
         ]

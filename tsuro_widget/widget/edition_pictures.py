@@ -12,9 +12,8 @@ from ..scene.types import AnyScene
 from ..words.phrases import has_sentence, sentence
 from .panel import Element, element, picture
 
-PLAYER = "cautious"
 SEED, SEATS, MOST_ACTIONS, EVERY, MOST_OUT = 3, 4, 120, 3, 1
-HOW_SEED, HOW_SEATS = 7, 3
+HOW_SEED, HOW_SEATS, PLAYER = 7, 3, "cautious"
 
 
 @lru_cache(maxsize=16)

@@ -9,8 +9,7 @@ from ..rules.model import State
 from ..rules.views import Shuffles
 from ..words.phrases import sentence
 
-LUCK, CLICK, CHOICE = "roll", "click", "choose"
-WAYS = (LUCK, CLICK, CHOICE)
+WAYS = LUCK, CLICK, CHOICE = "roll", "click", "choose"
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 

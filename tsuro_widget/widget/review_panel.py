@@ -96,11 +96,8 @@ def _title(sight: Sight) -> tuple[str, str]:
         figures = {"laid": _percent(move.laid["value"]), "better": _percent(move.better["value"])}
         return sight.words("move", ply=move.ply, text=f"{name} {text}"), sight.words("cost", name=name, **figures)
     if sight.ply != review.last:
-        shares = [
-            sight.words("share", seat=sight.name(seat), share=_percent(share))
-            for seat in range(len(review.seats))
-            for share in sight.shares(seat, [sight.ply])
-        ]
+        seats = [(seat, share) for seat in range(len(review.seats)) for share in sight.shares(seat, [sight.ply])]
+        shares = [sight.words("share", seat=sight.name(seat), share=_percent(share)) for seat, share in seats]
         return sight.words("moment", ply=sight.ply, last=review.last), ", ".join(shares)
     found = len(review.costly)
     some = count("review some", found).text(table.lang) if found else sight.words("none")
@@ -123,8 +120,8 @@ def _chart(sight: Sight, detail: str) -> Iterator[Element]:
     curve = Curve(review.json())
     people = [seat for seat, name in enumerate(review.seats) if name in sight.table.judged_seats]
     shown = move.ply if move else sight.ply if sight.ply != review.last else None
-    drawn = [*axes(curve, shown), *curves(curve, people if len(people) == 1 else ()), *badges(curve)]
-    inside = picture_elements(drawn)
+    own = people if len(people) == 1 else ()
+    inside = picture_elements([*axes(curve, shown), *curves(curve, own), *badges(curve)])
     for one in review.costly:
         disc = picture_elements(place(curve, one.ply, one.seat, is_shown=one is move))
         inside.append(element("g", disc, act=f"go {one.ply - 1}", class_="place"))

@@ -76,8 +76,7 @@ class ReviewScreen:
     @property
     def whole(self) -> Review | None:
         """The review of the game as it is now, if all of it has been made."""
-        work = self.work
-        return work.review if work is not None and work.review.is_whole and not work.is_stale else None
+        return self.work.review if self.work and self.work.review.is_whole and not self.work.is_stale else None
 
     def begin_ahead(self) -> None:
         """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""

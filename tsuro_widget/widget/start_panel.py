@@ -101,7 +101,7 @@ class StartPanel(NewGamePanel):
         return sentence(f"start {key}", **parts).text(self.choice.lang)
 
     def _with_icon(self, icon: str, key: str, *more: Element) -> list[Element | str]:
-        return [_icon(icon), self._text(key), *more]
+        return [picture(sprites_in("panels")[icon], ICON_BOX, "icon"), self._text(key), *more]
 
     def _fault(self, row: str) -> Element | None:
         """What is wrong with a row, as a sentence."""
@@ -135,24 +135,23 @@ class StartPanel(NewGamePanel):
     def _seat(self, number: int) -> Element:
         """A name, who plays there, and how to leave."""
         choice, chair, act = self.choice, self.choice.chairs[number], f"name {number}"
-        fault, label = self._fault(act), self._text("name", number=number + 1)
-        name = field(act, chair.name, label, is_wrong=fault is not None, class_="name")
-        self._controls[act] = None, lambda text: choice.with_chair(number, name=text[:LONGEST_NAME])
-        self._controls[f"remove {number}"] = NOTHING, lambda _: choice.without(number)
-        can_go = len(choice.chairs) > choice.edition.seats[0]
-        gone = _close(self._text("remove", seat=chair.name), f"remove {number}", is_open=can_go)
-        inside = [seat_badge(number), name, self._player(number), gone, fault]
-        return element("li", inside, class_="bad-row" if fault else None)
-
-    def _player(self, number: int) -> Element:
-        choice, chair, act = self.choice, self.choice.chairs[number], f"player {number}"
         player = (chair.player or PERSON) if isinstance(chair.player, str | None) else OWN
         players = {PERSON: None, **dict(zip(LEVEL_NAMES, LEVEL_NAMES)), player: chair.player}
-        self._controls[act] = players, lambda name: choice.with_chair(number, player=players[name])
+        self._controls[act] = None, lambda text: choice.with_chair(number, name=text[:LONGEST_NAME])
+        self._controls[f"player {number}"] = players, lambda name: choice.with_chair(number, player=players[name])
+        self._controls[f"remove {number}"] = NOTHING, lambda _: choice.without(number)
         told = {PERSON: self._text("person"), OWN: self._text("own player")}
         levels = {name: sentence_or(f"level {name}", name) for name in players}
-        words = {name: told.get(name) or self._text("computer", level=levels[name]) for name in players}
-        return _select(act, player, words, self._text("who", seat=chair.name))
+        who = {name: told.get(name) or self._text("computer", level=levels[name]) for name in players}
+        fault, can_go = self._fault(act), len(choice.chairs) > choice.edition.seats[0]
+        inside = [
+            seat_badge(number),
+            field(act, chair.name, self._text("name", number=number + 1), is_wrong=fault is not None, class_="name"),
+            _select(f"player {number}", player, who, self._text("who", seat=chair.name)),
+            _close(self._text("remove", seat=chair.name), f"remove {number}", is_open=can_go),
+            fault,
+        ]
+        return element("li", inside, class_="bad-row" if fault else None)
 
     def _table(self) -> Element:
         choice, (hide, dice, lang) = self.choice, map(self._text, ("hide", "dice", "lang"))
@@ -216,13 +215,9 @@ class StartPanel(NewGamePanel):
         yield button(self._text("start"), "start", is_open=not self._wrong, class_=look)
 
 
-def _icon(name: str) -> Element:
-    return picture(sprites_in("panels")[name], ICON_BOX, "icon")
-
-
 def _close(words: str, act: str, *, is_open: bool = True) -> Element:
-    look = f"tool {act.split()[0]}"
-    return button([_icon("close")], act, is_open=is_open, aria_label=words, title=words, class_=look)
+    cross, look = picture(sprites_in("panels")["close"], ICON_BOX, "icon"), f"tool {act.split()[0]}"
+    return button([cross], act, is_open=is_open, aria_label=words, title=words, class_=look)
 
 
 def _select(change: str, value: str, words: Mapping[str, str], label: str) -> Element:
