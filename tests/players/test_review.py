@@ -23,7 +23,17 @@ from tests.support.panels import elements, press, refusal, tagged, words
 from tsuro_widget import Game, TsuroWidget
 from tsuro_widget._base.intervals import wilson
 from tsuro_widget.game.luck import Stream
-from tsuro_widget.players.review import SLOW_WORK, WORK, Review, best_of, dealt_games, review_steps, trials_of, try_all
+from tsuro_widget.players.review import (
+    NO_GAMES,
+    SLOW_WORK,
+    WORK,
+    Review,
+    best_of,
+    dealt_games,
+    review_steps,
+    trials_of,
+    try_all,
+)
 from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
@@ -155,7 +165,8 @@ def test_what_chance_makes_of_equal_actions_is_no_mistake() -> None:
         state = states[number % len(states)]
         trial, opinions = trials_of(state, int(str(state.actor)))[0], list[Any]()
         for side in "ab":
-            finish(trial.afresh(100, Stream(number, f"same {side}")))
+            trial.tally = NO_GAMES
+            finish(trial.play(100, Stream(number, f"same {side}")))
             opinions.append(trial.opinion)
         one, other = opinions
         wrong += one["high"] < other["low"]

@@ -357,7 +357,7 @@ def test_who_points_at_a_panel_and_who_plays_do_not_wait_for_each_other() -> Non
 # -- once --------------------------------------------------------------------------------------------
 
 ONCE = ("widget/orders.py:command_of", "widget/board.py:publish", "widget/table.py:scene", "scene/scene.py:scene")
-OF_ONE_EDITION = ("scene/seas", "scene/phoenix", "editions/", "widget/dice_mode", "widget/luck_words.py:_bound")
+OF_ONE_EDITION = ("scene/seas", "scene/phoenix", "editions/", "widget/luck.py:waits_for", "widget/luck.py:_bound")
 OF_CLASSIC = {"editions/classic/__init__.py", "editions/path_games.py", "editions/boxes.py", "editions/options.py"}
 
 

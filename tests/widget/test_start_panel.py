@@ -21,8 +21,8 @@ from tests.words.test_texts import check_german
 from tsuro_widget import TsuroWidget
 from tsuro_widget.editions import EDITIONS, OURS
 from tsuro_widget.rules.model import Edition
+from tsuro_widget.widget.choices import choices_of
 from tsuro_widget.widget.edition_pictures import edition_picture
-from tsuro_widget.widget.option_texts import choices_of
 from tsuro_widget.widget.start_panel import LEVEL_NAMES
 from tsuro_widget.words.voices import voice_in
 

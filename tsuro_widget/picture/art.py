@@ -23,7 +23,6 @@ from ..words.voices import Voice
 from .compose import Composer
 from .drawn_marks import draw_marks
 from .ground import glint, ground, margin_of, socket
-from .key_list import key_list
 from .shapes import MIDDLE, fill
 from .sprites import pieces, sky, sprites_in
 
@@ -58,9 +57,18 @@ def art(scene: AnyScene, box: TileSet) -> Json:
 
 
 def kit(scene: AnyScene, state: State, lang: str, *, can_undo: bool = True) -> Json:
-    """The drawings and words of a board of a game, which are sent once."""
-    voice = state.edition.voice(lang)
-    own = {"example": example(state), "key list": key_list(state, voice, can_undo=can_undo)}
+    """The drawings and words of a board of a game, which are sent once.
+
+    Of each key it is marked on which boards it plays, and whether a letter is enough.
+    """
+    voice, has_sides = state.edition.voice(lang), any(len(tile.sides) > 1 for tile in state.box.values())
+    # With two players the game is over when one is out: nobody exchanges.
+    swap = state.edition.verbs.get("swap")
+    exchanges = swap is not None and bool(state.rules.get(swap.option)) and len(state.seats) > 2
+    works = {"S": has_sides, "X": exchanges, "E": state.starts_beside, "U": can_undo}
+    keys = voice.texts["board key list"].split("; ")
+    playing = [key for key in keys if all(works.get(mark, True) for mark in key.partition("|")[0])]
+    own = {"example": example(state), "key list": "; ".join(playing)}
     return {"art": art(scene, state.box), "texts": texts(voice) | own}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..scene.palette import seat_look
 from ..scene.tracks import column_row, track
@@ -14,16 +15,10 @@ from .art import drawings
 from .compose import Composer
 from .shapes import at, box, group, rim_strokes, take_place, text
 
-Place = tuple[float, float]
-
 INK, PAPER, CONTRAST = "var(--ink)", "var(--paper)", "var(--contrast)"
-BEHIND = 0.1
-PILL, PILL_TEXT = 0.26, 0.17
-PILL_AHEAD, PILL_STEP = 0.34, 0.32
-BEAD, BEADS = 0.1, "0 .15"
-DOT, DOTS = 0.045, "0 .09"
-RIM = 0.04
-SMALL = 0.8
+BEHIND, SMALL, RIM = 0.1, 0.8, 0.04
+PILL, PILL_TEXT, PILL_AHEAD, PILL_STEP = 0.26, 0.17, 0.34, 0.32
+BEADS, DOTS = (0.1, "0 .15", CONTRAST), (0.045, "0 .09", PAPER)
 
 
 class Way(NamedTuple):
@@ -44,36 +39,27 @@ class Deed(NamedTuple):
 
 def deed_shapes(scene: AnyScene, laid: Deed, better: Deed, *, shows_better: bool) -> list[Shape]:
     """Draw one of two actions whole; of the other only the way. Both have their figures, that of the better dark."""
-    composer = Composer(scene, drawings(scene))
+    composer, taken = Composer(scene, drawings(scene)), list[tuple[float, float]]()
     shown, other = (better, laid) if shows_better else (laid, better)
-    own, taken = other.ways[:1], list[Place]()
-    ends = [*((way, SMALL) for way in own), *((way, 1.0) for way in shown.ways)]
-    return [
-        *(_drawn_way(scene, way, (DOT, DOTS), INK) for way in own),
-        *_drawn_tile(composer, shown),
-        *(_drawn_way(scene, way, (BEAD, BEADS), seat_look(way.seat).colour) for way in shown.ways),
-        *(at(*_end(scene, way, -BEHIND), composer.seat("hollow", way.seat), size) for way, size in ends),
-        *(shape for deed in (better, laid) for shape in _figure(scene, deed, taken, is_dark=deed is better)),
-    ]
+    own = other.ways[:1]
+    shapes = [_drawn_way(scene, way, *DOTS, INK) for way in own]
+    if shown.cell is not None:
+        look: Json = {"fill": "none", "stroke": CONTRAST, "stroke_width": RIM, "stroke_dasharray": ".085 .06"}
+        tile = [group(*composer.tile(shown.links), **{"class": "ghost"})] if shown.links else []
+        shapes.append(at(*column_row(shown.cell), [*tile, box(0.03, 0.03, 0.94, 0.94, 0.085, **look)]))
+    shapes += [_drawn_way(scene, way, *BEADS, seat_look(way.seat).colour) for way in shown.ways]
+    for way, size in (*((way, SMALL) for way in own), *((way, 1.0) for way in shown.ways)):
+        shapes.append(at(*_end(scene, way, -BEHIND), composer.seat("hollow", way.seat), size))
+    return [*shapes, *_figure(scene, better, taken, INK, PAPER), *_figure(scene, laid, taken, PAPER, INK)]
 
 
-def _drawn_tile(composer: Composer, deed: Deed) -> list[Shape]:
-    if deed.cell is None:
-        return []
-    look: dict[str, str | float] = {"stroke_width": RIM, "stroke_dasharray": ".085 .06"}
-    frame = box(0.03, 0.03, 0.94, 0.94, 0.085, fill="none", stroke=CONTRAST, **look)
-    tile = [group(*composer.tile(deed.links), **{"class": "ghost"})] if deed.links else []
-    return [at(*column_row(deed.cell), [*tile, frame])]
-
-
-def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> Shape:
-    width, dashes = line
-    rim, look = CONTRAST if width == BEAD else PAPER, {"stroke_linecap": "round", "stroke_dasharray": dashes}
+def _drawn_way(scene: AnyScene, way: Way, width: float, dashes: str, rim: str, colour: str) -> Shape:
+    look = {"stroke_linecap": "round", "stroke_dasharray": dashes}
     tracks = [track(scene, enter, leave).shift(*column_row(cell)) for cell, enter, leave in way.steps if enter != leave]
     return group(*(shape for one in tracks for shape in rim_strokes(one.line(0), rim, RIM, colour, width, **look)))
 
 
-def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:
+def _figure(scene: AnyScene, deed: Deed, taken: list[tuple[float, float]], fill: str, on: str) -> list[Shape]:
     """A pill at the end of the own way, inside the board, one beside the other."""
     if deed.ways:
         x, y = _end(scene, deed.ways[0], PILL_AHEAD)
@@ -85,12 +71,11 @@ def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -
     x, y = (min(max(place, 0.5), scene["size"] - 0.5) for place in (x, y))
     step = PILL_STEP if y < scene["size"] / 2 else -PILL_STEP
     x, y = take_place(x, y, step, width, taken)
-    fill, on = (INK, PAPER) if is_dark else (PAPER, INK)
     pill = box(x - width / 2, y - PILL / 2, width, PILL, PILL / 2, fill=fill, stroke=on, stroke_width=0.025)
     return [pill, text(deed.figure, x, y, PILL_TEXT, fill=on, text_anchor="middle", font_weight="700")]
 
 
-def _end(scene: AnyScene, way: Way, ahead: float) -> Place:
+def _end(scene: AnyScene, way: Way, ahead: float) -> tuple[float, float]:
     """A point before or behind the port by which a pawn would leave its last square."""
     cell, _, leave = way.steps[-1]
     (x, y), port = column_row(cell), scene["ports"][leave]

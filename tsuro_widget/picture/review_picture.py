@@ -14,19 +14,13 @@ from .shapes import at, box, disc, stroke, take_place, text
 from .sheet import sheet
 
 WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
-MANY = 5
-"""So many curves need more room."""
+MANY = 5  # so many curves need more room
 LEFT, RIGHT, TOP, BOTTOM = 36, 22, 12, 24
-SIZE, DISC, SHOWN_DISC, BADGE = 11, 7.5, 9, 6.2
+SIZE, DISC, SHOWN_DISC, BADGE, BADGE_STEP = 11, 7.5, 9, 6.2, 13
 LINE, OWN, OUTLINE, OWN_OUTLINE = 2.0, 3.4, 1.0, 1.6
-BADGE_STEP = 13
-FEWEST_BETWEEN = 16
-"""The least distance of two numbers on the axis."""
+FEWEST_BETWEEN = 16  # from one number on the axis to another
 DASHES = ("none", "7 3", "1 3.5", "8 3 1 3", "12 3", "2 2", "4 6", "1 3.5 1 7")
-ROUND = (2, 3, 7)
-CONTRASTED = (0, 7)
-"""The seats whose colours are too dark for a dark page without an outline."""
-
+CONTRASTED = (0, 7)  # the seats whose colours are too dark for a dark page without an outline
 
 PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--warn)"
 
@@ -42,8 +36,7 @@ class Curve:
 
     def x(self, ply: int) -> float:
         """The place of a move, from the first position to the last."""
-        share = (ply - self.first) / max(self.last - self.first, 1)
-        return LEFT + share * (WIDE - LEFT - RIGHT)
+        return LEFT + (ply - self.first) / max(self.last - self.first, 1) * (WIDE - LEFT - RIGHT)
 
     def y(self, share: float) -> float:
         """The height of a share."""
@@ -58,17 +51,15 @@ class Curve:
 
 def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
-    curve, colours = Curve(data), paint(data["palette"], dark=dark)
-    scale = check_width(width) / WIDE
-    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, **move))]
-    page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
-    shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
-    colours["line"] = colours["band"]
-    return sheet(shapes, colours, width, curve.high * scale, data["title"], data["description"])
+    curve, scale, colours = Curve(data), check_width(width) / WIDE, paint(data["palette"], dark=dark)
+    height, costly = curve.high * scale, (shape for move in data["costly"] for shape in place(curve, **move))
+    drawn = at(0, 0, [*axes(curve), *curves(curve), *costly, *badges(curve)], scale)
+    shapes = [box(0, 0, width, height, 0, fill=PAGE), drawn]
+    return sheet(shapes, colours | {"line": colours["band"]}, width, height, data["title"], data["description"])
 
 
 def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
-    """Grid lines, percentages, the numbers of the costly moves and of the last one, and a line at the shown one."""
+    """Grid lines, percentages, a line at the shown move, and numbers: of this one, then of others if there is room."""
     for quarter in range(5):
         y = curve.y(quarter / 4)
         yield stroke(f"M{LEFT} {number(y)}H{WIDE - RIGHT + 8}", GRID, 1)
@@ -76,18 +67,12 @@ def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
             yield text(f"{25 * quarter}%", LEFT / 2 - 2, y, SIZE, fill=TEXT, text_anchor="middle")
     if shown is not None:
         yield stroke(f"M{number(curve.x(shown))} {TOP - 4}V{curve.high - BOTTOM + 4}", TEXT, 1.25)
-    for ply in _numbered(curve, shown):
-        look = {"fill": TEXT, "text_anchor": "middle", "font_weight": "700" if ply == shown else "400"}
-        yield text(str(ply), curve.x(ply), curve.high - 9, SIZE, **look)
-
-
-def _numbered(curve: Curve, shown: int | None) -> list[int]:
-    """The moves that have a number on the axis: the shown one first, each as long as there is room."""
-    found: list[int] = []
+    numbered = list[float]()
     for ply in [shown, curve.last, *(one["ply"] for one in curve.data["costly"])]:
-        if ply is not None and all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
-            found.append(ply)
-    return found
+        if ply is not None and all(abs(curve.x(ply) - x) >= FEWEST_BETWEEN for x in numbered):
+            numbered.append(curve.x(ply))
+            look = {"fill": TEXT, "text_anchor": "middle", "font_weight": "700" if ply == shown else "400"}
+            yield text(str(ply), curve.x(ply), curve.high - 9, SIZE, **look)
 
 
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
@@ -98,9 +83,9 @@ def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
             width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
             outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
             yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")
-            dashes = DASHES[seat % len(DASHES)]
-            look = {"stroke_dasharray": dashes, "stroke_linecap": "round" if seat in ROUND else "butt"}
-            yield stroke(f"M{line}", seat_look(seat).colour, width, stroke_linejoin="round", **look)
+            own_look, dashes = seat_look(seat), DASHES[seat % len(DASHES)]
+            look = {"stroke_dasharray": dashes, "stroke_linecap": own_look.cap, "stroke_linejoin": "round"}
+            yield stroke(f"M{line}", own_look.colour, width, **look)
 
 
 def place(curve: Curve, ply: int, seat: int, *, is_shown: bool = False) -> list[Shape]:

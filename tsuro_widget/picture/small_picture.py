@@ -14,10 +14,7 @@ from .captions import daikaiju as daikaiju_of
 from .compose import Composer
 from .shapes import at, box, fill, path
 
-SQUARES = 3.6
-LARGER = 1.3
-CASING = 0.05
-MOST_TILES = 10
+SQUARES, LARGER, MOST_TILES = 3.6, 1.3, 10
 
 
 class Window(NamedTuple):
@@ -34,7 +31,9 @@ class Window(NamedTuple):
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
     composer = Composer(scene, drawings(scene), LARGER)
-    window = liveliest(scene)[1] if middle is None else _around(scene, middle)
+    window = liveliest(scene)[1]
+    if middle is not None:
+        window = Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
@@ -45,7 +44,9 @@ def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) ->
         *(composer.pawn({**piece, "active": False}) for place, piece in pawns if window.has(*place, 0.3)),
     ]
     whole = [box(0, 0, SQUARES, SQUARES, 0, fill="var(--ground)"), at(-window.left, -window.top, board)]
-    return [fill(shape, _both(scene)) for shape in whole]
+    light, dark = (paint_of(scene, dark=dark) for dark in (False, True))  # a card has its own theme
+    both = {name: one if one == dark[name] else f"light-dark({one},{dark[name]})" for name, one in light.items()}
+    return [fill(shape, both) for shape in whole]
 
 
 def _seen(things: Iterable[Any], window: Window) -> Iterator[tuple[tuple[int, int], Any]]:
@@ -59,17 +60,6 @@ def _pawns(scene: AnyScene) -> Iterator[tuple[tuple[float, float], Pawn]]:
     for piece in scene["pawns"]:
         if not piece["out"] and piece["x"] is not None and piece["y"] is not None:
             yield (piece["x"], piece["y"]), piece
-
-
-def _around(scene: AnyScene, middle: tuple[float, float]) -> Window:
-    """The part around a point, as far as it is on the board."""
-    return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
-
-
-def _both(scene: AnyScene) -> dict[str, str]:
-    """Every colour in light and in dark: a card has its own theme."""
-    light, dark = (paint_of(scene, dark=dark) for dark in (False, True))
-    return {name: one if one == dark[name] else f"light-dark({one},{dark[name]})" for name, one in light.items()}
 
 
 def liveliest(scene: AnyScene) -> tuple[float, Window]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import zip_longest
 from typing import NamedTuple, TypeVar
 
 from .._base.data import Json
@@ -22,32 +23,26 @@ from ..rules.seats import seat_number
 from ..rules.views import View
 from .players import Opinion, has_things_on_squares, known_after, opinion_of, short_game, worth
 
-GAMES = 200
-"""The random games from each position."""
+GAMES = 200  # from each position
+# The games of a whole review, and of one whose games take longer: at sea, and where the fast rules do not reach.
+# Those that the positions leave are for comparing moves that seem costly.
 WORK, SLOW_WORK = 20_000, 10_000
-"""The games of a whole review, and of one whose games take longer: at sea, and where the fast rules do not reach.
-
-Those that the positions leave are for comparing moves that seem costly."""
-LEAST_CHECKS, MOST_CHECKS = 80, 1_000
-"""The games of each of two actions that are compared."""
+LEAST_CHECKS, MOST_CHECKS = 80, 1_000  # games of each of two actions that are compared
+# How many moves of a seat, and of all seats, are compared at most, and how many of a seat are shown.
 CHECKED, CHECKED_IN_ALL, MOST_COSTLY = 4, 10, 3
-"""How many moves of a seat, and of all seats, are compared at most, and how many of a seat are shown."""
 
-ROUNDS = {4: 25, 2: 25}
-"""How many of the promising actions are tried again, and in how many games each."""
-ROUND_GAMES = sum(most * games for most, games in ROUNDS.items())
-SLICE = 20
-"""So many games of the fast rules are a small step."""
+ROUNDS = {4: 25, 2: 25}  # how many of the promising actions are tried again, and in how many games each
+SLICE = 20  # games of the fast rules are a small step
+SHOWN = ("action", "value", "low", "high")
+WORTH = "{action}: {value:.0%} ({low:.0%} to {high:.0%})"
 
-Growth = Generator["Review | None", None, None]
 Item = TypeVar("Item", "Doubt", "CostlyMove")
 Result = TypeVar("Result")
+# Work in small steps: between two of them, the one who wants it done can do something else.
 Steps = Generator[None, None, Result]
-"""Work in small steps: between two of them, the one who wants it done can do something else."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(NamedTuple):
     """The wins of every seat in a number of games; where a win is shared, each winner has its part.
 
     Where games were `judged`, they were not played to the end. Where the game was over before, shares are `certain`.
@@ -69,13 +64,11 @@ class Tally:
 
     def plus(self, other: Tally) -> Tally:
         """Count both together."""
-        if not self.games:
-            return other
-        wins = tuple(one + more for one, more in zip(self.wins, other.wins))
+        wins = tuple(one + more for one, more in zip_longest(self.wins, other.wins, fillvalue=0.0))
         return Tally(wins, self.games + other.games, self.judged or other.judged, self.certain and other.certain)
 
 
-NO_GAMES = Tally((), 0)
+NO_GAMES = Tally((), 0, certain=True)
 
 
 def dealt_games(state: State, viewer: int, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
@@ -117,7 +110,7 @@ class Trial:
 
     action: Action
     seat: int
-    known: frozenset[str]
+    known: Collection[str]
     after: State
     tally: Tally = NO_GAMES
 
@@ -136,20 +129,13 @@ class Trial:
         """Add games to the trial; what the seat cannot see is dealt again in each."""
         self.tally = self.tally.plus((yield from dealt_games(self.after, self.seat, self.known, stream, games)))
 
-    def afresh(self, games: int, stream: Stream) -> Steps[None]:
-        """Try the action in other games, forgetting those that it was chosen by."""
-        self.tally = NO_GAMES
-        yield from self.play(games, stream)
-
 
 def trials_of(state: State, seat: int) -> list[Trial]:
     """The actions of a choice; an exchange has too many to compare, and a single action is no choice."""
     if isinstance(state.options, View) or len(state.options) < 2:
         return []
-    return [
-        Trial(action, seat, frozenset(known_after(state, action, seat)), follow(state, action).state)
-        for action in state.options
-    ]
+    options = state.options
+    return [Trial(action, seat, known_after(state, action, seat), follow(state, action).state) for action in options]
 
 
 def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[None]:
@@ -236,7 +222,7 @@ class Review:
         """The costly moves as plain data."""
         return [
             {"ply": move.ply, "seat": self.seats[move.seat], "loss": move.loss}
-            | {f"{word}_{part}": one[part] for word, one in _both(move) for part in ("action", "value", "low", "high")}
+            | {f"{word}_{part}": getattr(move, word)[part] for word in ("laid", "better") for part in SHOWN}
             for move in self.costly
         ]
 
@@ -248,41 +234,26 @@ class Review:
 
     def json(self) -> Json:
         """The data of the picture."""
-        points = [
-            {"ply": point.ply, "shares": [point.tally.share(seat) for seat in range(len(self.seats))], "out": point.out}
-            for point in self.points
-        ]
+        seats, about = range(len(self.seats)), {"title": "Chances to win", "description": str(self)}
+        points = [{"ply": ply, "shares": [*map(tally.share, seats)], "out": out} for ply, tally, out in self.points]
         costly = [{"ply": move.ply, "seat": move.seat} for move in self.costly]
-        about = {"title": "Chances to win", "description": str(self), "palette": self.palette}
         parts = {"seats": list(self.seats), "points": points, "costly": costly}
-        return about | parts | {"last": self.last, "whole": self.is_whole}
+        return about | parts | {"palette": self.palette, "last": self.last, "whole": self.is_whole}
 
-    def __str__(self) -> str:
-        return "\n".join([f"review of {self.last} actions: {', '.join(map(printable, self.seats))}", *self._lines()])
-
-    __repr__ = __str__
-
-    def _lines(self) -> Iterator[str]:
-        if not self.costly:
-            yield "  no costly move"
+    def __repr__(self) -> str:
+        lines = [f"review of {self.last} actions: {', '.join(map(printable, self.seats))}"]
         for move in self.costly:
-            laid, better = (f"{one['action']}: {_percent(one)}" for _, one in _both(move))
-            yield f"  {move.ply} {printable(self.seats[move.seat])}: -{100 * move.loss:.0f}; {laid}; better {better}"
-        if self.is_judged:
-            yield "  (short games, judged by the room before the pawns and by stars)"
+            laid, better = (WORTH.format(**one) for one in (move.laid, move.better))
+            who, loss = printable(self.seats[move.seat]), f"-{100 * move.loss:.0f}"
+            lines.append(f"  {move.ply} {who}: {loss}; {laid}; better {better}")
+        lines += [] if self.costly else ["  no costly move"]
+        lines += ["  (short games, judged by the room before the pawns and by stars)"] if self.is_judged else []
+        return "\n".join(lines)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         from ..picture.files import svg_picture
 
         return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
-
-
-def _both(move: CostlyMove) -> tuple[tuple[str, Opinion], tuple[str, Opinion]]:
-    return ("laid", move.laid), ("better", move.better)
-
-
-def _percent(one: Opinion) -> str:
-    return f"{one['value']:.0%} ({one['low']:.0%} to {one['high']:.0%})"
 
 
 def review(
@@ -297,16 +268,10 @@ def review(
         raise ValueError(f"game is {short(game)}; it must be a Game")
     names = game.state.seats
     given = names if seats is None else [seats] if isinstance(seats, str) else seats
-    judged = {seat_number(seat, names) for seat in given}
-    for found in filter(None, review_steps(game.timeline.past, judged)):
+    for found in filter(None, review_steps(game.timeline.past, {seat_number(seat, names) for seat in given})):
         if callback is not None:
             callback(found)
     return found
-
-
-def empty_review(state: State, last: int) -> Review:
-    """The review of a game before any work is done."""
-    return Review(state.seats, state.edition.palette, last)
 
 
 def is_quick(state: State) -> bool:
@@ -314,43 +279,30 @@ def is_quick(state: State) -> bool:
     return isinstance(pack(state), PackedState)
 
 
-def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
+def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Generator[Review | None, None, None]:
     """Review a game in small steps, with the review whenever it has grown; the last one is whole."""
-    found, tried = empty_review(moments[-1].state, len(moments) - 1), list[list[Trial]]()
-    for ply, moment in enumerate(moments):
-        state = moment.state
+    end, before, trials, doubts = moments[-1].state, 0, list[Trial](), list[Doubt]()
+    found = Review(end.seats, end.edition.palette, len(moments) - 1)
+    for ply, (state, *_) in enumerate(moments):
         if state.phases and (state.begun is None or not isinstance(state.actor, int)):
             continue
-        tally, trials = yield from _tried(ply, state, is_judged=state.actor in seats)
-        tried.append(trials)
-        found = replace(found, points=(*found.points, Point(ply, tally, _out(state))))
+        tally, tried = yield from _tried(ply, state, is_judged=state.actor in seats)
+        for laid in (trial for trial in trials if trial.action == moments[before + 1].action):
+            loss = max(trial.value for trial in trials) - laid.tally.plus(tally).share(laid.seat)
+            doubts.append(Doubt(before, laid.seat, trials, laid, loss))
+        before, trials = ply, tried
+        out = {pawn.owner for pawn in state.pawns} - {pawn.owner for pawn in state.pawns if not pawn.out}
+        found = replace(found, points=(*found.points, Point(ply, tally, tuple(sorted(out)))))
         yield found
     is_slow = found.is_judged or has_things_on_squares(moments[0].state)
     work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
-    doubts = [
-        Doubt(point.ply, laid.seat, trials, laid, _loss(trials, laid, following.tally))
-        for point, trials, following in zip(found.points, tried, found.points[1:])
-        for laid in trials
-        if laid.action == moments[point.ply + 1].action
-    ]
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
-
-
-def _loss(trials: Sequence[Trial], laid: Trial, after: Tally) -> float:
-    """Estimate what an action has cost, with the games from the next position."""
-    return max(trial.value for trial in trials) - laid.tally.plus(after).share(laid.seat)
-
-
-def _out(state: State) -> tuple[int, ...]:
-    own = {pawn.owner for pawn in state.pawns}
-    return tuple(sorted(own - {pawn.owner for pawn in state.pawns if not pawn.out}))
 
 
 def _tried(ply: int, state: State, *, is_judged: bool) -> Steps[tuple[Tally, list[Trial]]]:
     """The games from a position; where the choice of a seat is judged, each of its actions has its part of them."""
     seat, key = (state.actor if is_judged and isinstance(state.actor, int) else 0), f"review {ply}"
-    trials = trials_of(state, seat) if is_judged else []
-    if trials:
+    if is_judged and (trials := trials_of(state, seat)):
         yield from try_all(trials, GAMES, key)
         return reduce(Tally.plus, (trial.tally for trial in trials)), trials
     known = state.hands[seat] if is_judged else ()
@@ -362,14 +314,15 @@ def _costly(doubts: Sequence[Doubt], work: int) -> Steps[tuple[CostlyMove, ...]]
     pairs = list[tuple[Doubt, Trial]]()
     for doubt in sorted(_worst(doubts, CHECKED), key=lambda doubt: -doubt.loss)[:CHECKED_IN_ALL]:
         best = yield from best_of(doubt.trials, f"review {doubt.ply}")
-        work -= ROUND_GAMES
+        work -= sum(most * games for most, games in ROUNDS.items())
         if best.action != doubt.laid.action:
             pairs.append((doubt, best))
     games = min(max(work // max(2 * len(pairs), 1), LEAST_CHECKS), MOST_CHECKS)
     sure = list[CostlyMove]()
     for doubt, best in pairs:
         for trial in (doubt.laid, best):
-            yield from trial.afresh(games, Stream(0, f"costly {doubt.ply}"))
+            trial.tally = NO_GAMES  # those that it was chosen by do not count
+            yield from trial.play(games, Stream(0, f"costly {doubt.ply}"))
         move = CostlyMove(doubt.ply + 1, best.seat, doubt.laid.opinion, best.opinion)
         sure += [move] * (move.laid["high"] < move.better["low"])
     return tuple(sorted(_worst(sure, MOST_COSTLY), key=lambda move: move.ply))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
 from .._base import door
@@ -23,9 +24,7 @@ from ..words.catalogs import ENGLISH
 from .condition_words import squares, token_places
 
 MAIN = "main"
-MOST = 200
-WIDTH = 1056
-LONGEST_LINE = 6
+MOST, LONGEST_LINE, WIDTH = 200, 6, 1056
 
 
 class BranchRow(NamedTuple):
@@ -38,11 +37,13 @@ class BranchRow(NamedTuple):
 
     def text(self, game: Game) -> str:
         """A line of the tree: from where on, what was played since, and who must choose now."""
+        over = f"over, won by {', '.join(map(printable, game.winners)) or 'nobody'}"
+        now = f"{game.ply} actions, {question(game.state)}" if game.state.choice else over
         if not self.lines:
-            return f"{printable(self.name)}: {_now(game)}"
+            return f"{printable(self.name)}: {now}"
         more = len(self.played) - LONGEST_LINE
         line = ", ".join(self.played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
-        return f"{self.lines} {printable(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
+        return f"{self.lines} {printable(self.name)}: after {self.ply}, {line or 'nothing yet'}; {now}"
 
 
 class BranchComparison(NamedTuple):
@@ -71,11 +72,8 @@ class BranchComparison(NamedTuple):
         """The names of the branches and what differs as plain data."""
         return {"names": self.names, **self.differences._asdict()}
 
-    def __str__(self) -> str:
-        return f"{self.title}\n{self.differences}"
-
     def __repr__(self) -> str:
-        return str(self)
+        return f"{self.title}\n{self.differences}"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
@@ -86,8 +84,7 @@ class Branches:
 
     def __init__(self, game: Game) -> None:
         self._games = {MAIN: game_of(game)}
-        self._origins = dict[str, tuple[str, int]]()
-        """Of each branch the one that it came from, and after how many actions."""
+        self._origins = dict[str, tuple[str, int]]()  # of each the one that it came from, and after how many actions
         self._watchers = Audience[[]]("watcher of the branches")
 
     @property
@@ -111,8 +108,16 @@ class Branches:
 
     def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
         """A new branch, from where another one stands now or after this number of its actions, with these played."""
-        name, of = self._new_name(name), self._known(of)
-        game = self[of].branch()
+        name = plain_name(name) if isinstance(name, str) else name
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
+        if faults := unseen_faults(name):
+            raise ValueError(faults[0])
+        if name in self._games:
+            raise ValueError(f"there is a branch {name!r} already; names are used once")
+        if len(self._games) >= MOST:
+            raise ValueError(f"there are {MOST} branches already, and there can be no more")
+        of, game = self._known(of), self[of].branch()
         if after is not None:
             game.goto(after)
         begun = game.ply
@@ -140,18 +145,6 @@ class Branches:
     def board(self, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> door.BranchBoard:
         """Two boards side by side with what differs marked, and the tree of the branches to choose from."""
         return door.BranchBoard(self, one, other, lang=lang)
-
-    def _new_name(self, name: str) -> str:
-        name = plain_name(name) if isinstance(name, str) else name
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
-            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
-        if faults := unseen_faults(name):
-            raise ValueError(faults[0])
-        if name in self._games:
-            raise ValueError(f"there is a branch {name!r} already; names are used once")
-        if len(self._games) >= MOST:
-            raise ValueError(f"there are {MOST} branches already, and there can be no more")
-        return name
 
     def compare(self, one: str, other: str = MAIN) -> BranchComparison:
         """Two branches as they stand now."""
@@ -183,18 +176,9 @@ class Branches:
             yield from self._below(child, indent + bar)
 
 
-def _now(game: Game) -> str:
-    choice = game.state.choice
-    if choice is None:
-        return f"over, won by {', '.join(map(printable, game.winners)) or 'nobody'}"
-    return f"{game.ply} actions, {question(game.state)}"
-
-
 # -- what differs --------------------------------------------------------------------------------------
 
 Pairs = Mapping[str, tuple[str, str]]
-
-SAME = "no difference"
 
 
 class Differences(NamedTuple):
@@ -204,8 +188,7 @@ class Differences(NamedTuple):
     pawns: Pairs
     tokens: Pairs
     hands: Pairs
-    rest: Pairs
-    """The pile, who must choose, who has won."""
+    rest: Pairs  # the pile, who must choose, who has won
 
     @property
     def is_empty(self) -> bool:
@@ -217,32 +200,27 @@ class Differences(NamedTuple):
         return [cell_mark(cell) for cell in dict.fromkeys([*self.squares, *(place[0] for place in places if place)])]
 
     def __str__(self) -> str:
-        pairs = [(name, *pair) for part in self for name, pair in part.items()]
-        return "\n".join(f"{name}: {one or 'empty'} / {other or 'empty'}" for name, one, other in pairs) or SAME
+        pairs = chain.from_iterable(part.items() for part in self)
+        lines = [f"{name}: {one or 'empty'} / {other or 'empty'}" for name, (one, other) in pairs]
+        return "\n".join(lines) or "no difference"
 
 
 def differences(one: State, other: State) -> Differences:
     """Two states of the same game, or of games of one kind."""
     if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
         raise ValueError("only moments of one edition with the same seats and the same board can be compared")
-    return Differences(*(_apart(part(one), part(other)) for part in (squares, _pawns, token_places, _hands, _rest)))
+    found = [
+        {name: (here.get(name, ""), there.get(name, "")) for name in here | there}
+        for here, there in zip(_named_parts(one), _named_parts(other))
+    ]
+    return Differences(*({name: pair for name, pair in part.items() if pair[0] != pair[1]} for part in found))
 
 
-def _apart(one: dict[str, str], other: dict[str, str]) -> Pairs:
-    both = {name: (one.get(name, ""), other.get(name, "")) for name in one | other}
-    return {name: pair for name, pair in both.items() if pair[0] != pair[1]}
-
-
-def _pawns(state: State) -> dict[str, str]:
-    """`c4.n1`, or why it has left."""
+def _named_parts(state: State) -> tuple[dict[str, str], ...]:
+    """The squares, the pawns (`c4.n1`, or why one has left), the tokens, the hands and the rest as texts."""
     left = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
-    return {pawn_text(state, number): left[number] or str(pawn.at) for number, pawn in enumerate(state.pawns)}
-
-
-def _hands(state: State) -> dict[str, str]:
-    return {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
-
-
-def _rest(state: State) -> dict[str, str]:
+    pawns = {pawn_text(state, number): left[number] or str(pawn.at) for number, pawn in enumerate(state.pawns)}
+    hands = {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
     winners = ", ".join(state.seats[seat] for seat in state.winners)
-    return {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}
+    rest = {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}
+    return squares(state), pawns, token_places(state), hands, rest

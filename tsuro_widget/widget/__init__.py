@@ -5,12 +5,12 @@
     guarded_widget  `GuardedWidget`: traits, what views and cells may write, one writer at a time
     board           `TsuroWidget`: publishes the scene, answers messages, lets chance and computers go on, points and
                     shows panels
-    table           `Table`: who looks, plays and rolls; `table_options` makes it
+    table           `Table`: who looks, plays and rolls; `table_options` makes it, `luck` says what waits for a hand
     orders          `KINDS`: all that a view may ask for; reads a message once, and does it
     playables       `Playable`: a game as it is shown and played; `door`, lessons and the editor have their own
     listeners       callbacks for actions; `thoughts` runs computers in threads, `game_file` keeps the game
-    panel           `Panel`: described elements; `pictures` draws in them
-    new_games       the front door and the start panel (`choices`, `start_panel`)
+    panel           `Panel`: described elements, and drawings in them
+    door            the front door, and how a game begins from it or from the start panel (`choices`, `start_panel`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
     desk            boards with a panel: `analysis`, `graph_board`, `branch_board`, `scenario_board`, `lesson_board`
     editor          a scenario that is changed by clicks: `palette` is its panel, `tools` what is in hand and what each

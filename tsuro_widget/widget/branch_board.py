@@ -8,7 +8,6 @@ from typing import Any
 from ipywidgets import HBox, Layout
 
 from .._base.quote import short
-from ..game.game import Game
 from ..picture.still import still
 from ..scenarios.branches import MAIN, Branches, differences
 from ..scene.marks import MOST_MARKS
@@ -22,9 +21,7 @@ from .panel import Element, Panel, button, element, quiet
 from .playables import Playable
 
 SIDES = ("first", "second")
-NONE = "-"
 MOST_ROWS = 60
-HALF = "1 1 380px"
 
 
 class BranchBoard(Desk):
@@ -32,7 +29,10 @@ class BranchBoard(Desk):
 
     def __init__(self, branches: Branches, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> None:
         self.branches, self.names, self._lang = branches, (one, other), lang
-        self.boards = tuple(self._board(name) for name in self.names)
+        self.boards = tuple(TsuroWidget(Playable(branches[name], lang, begins_again=False)) for name in self.names)
+        for board in self.boards:
+            board.layout.flex, board.layout.min_width = "1 1 380px", "0"
+            board.observe(self._follow, "scene")
         super().__init__(*self.boards, panel=Panel(act=self._act))
         layout = Layout(flex_flow="row wrap", align_items="flex-start", width="100%", grid_gap="8px 16px")
         self.box = HBox(self.boards, layout=layout)
@@ -44,24 +44,13 @@ class BranchBoard(Desk):
         """Show other branches on the two boards."""
         shown = zip(self.boards, (one, other), self.names)
         for board, game in [(board, self.branches[name]) for board, name, before in shown if name != before]:
-            board.put(replace(board.table, playable=self._playable(game)))
+            board.put(replace(board.table, playable=Playable(game, self._lang, begins_again=False)))
         self.names = one, other
         self._mark_differences()
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Both boards in a box, and a still picture of the first for places without a kernel."""
         return self.box._repr_mimebundle_(**options) | still(self.boards[0].current_scene())
-
-    # -- the two boards ----------------------------------------------------------------------------
-
-    def _board(self, name: str) -> TsuroWidget:
-        board = TsuroWidget(self._playable(self.branches[name]))
-        board.layout.flex, board.layout.min_width = HALF, "0"
-        board.observe(self._follow, "scene")
-        return board
-
-    def _playable(self, game: Game) -> Playable:
-        return Playable(game, self._lang, begins_again=False)
 
     def _follow(self, change: Any) -> None:
         """Mark after the game is released: a thread that holds one game must not wait for the other."""
@@ -72,36 +61,28 @@ class BranchBoard(Desk):
         found = differences(*(board.game.state for board in self.boards))
         for side, board in enumerate(self.boards):
             board.marks = found.marks(side)[:MOST_MARKS]
-        rows = [(name, *pair) for part in found for name, pair in part.items()]
+        rows = [(name, *pair) for part in found for name, pair in part.items()][:MOST_ROWS]
+        heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
+        body = [element("tr", [element("td", display_name(words) or "-") for words in row]) for row in rows]
+        table = element("tbody", [element("tr", [element("th", words) for words in heads]), *body])
         content = [
             element("h2", sentence("branch title")),
             element("ul", [self._row(*row) for row in self.branches.rows()], class_="rows"),
             element("h3", sentence("branch differs")),
-            self._table(rows) if rows else quiet(sentence("branch same")),
+            element("table", [table]) if rows else quiet(sentence("branch same")),
         ]
         self.panel.show(content, self._lang)
-
-    # -- the panel ---------------------------------------------------------------------------------
 
     def _row(self, lines: str, name: str, ply: int, played: list[str]) -> Element:
         """A branch under the one that it came from."""
         told = ", ".join(played) or sentence("branch nothing")
         origin = sentence("branch main") if name == MAIN else sentence("branch origin", ply=ply, played=told)
-        tree = element("code", lines, aria_hidden="true") if lines else None
-        words = [element("b", display_name(name)), element("span", f"({origin.text(self._lang)})", class_="quiet")]
-        buttons = [self._side(side, name, is_on=now == name) for side, now in zip(SIDES, self.names)]
-        return element("li", [tree, *words, *buttons], class_="line")
-
-    def _side(self, side: str, name: str, *, is_on: bool) -> Element:
-        written = display_name(name)
-        words, label = sentence(f"branch {side}"), sentence(f"branch show {side}", name=written)
-        return button(words, f"{side} {written}", aria_pressed=is_on, aria_label=label, class_="small")
-
-    def _table(self, rows: list[tuple[str, str, str]]) -> Element:
-        heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
-        head = element("tr", [element("th", words) for words in heads])
-        body = [element("tr", [element("td", display_name(words) if words else NONE) for words in row]) for row in rows]
-        return element("table", [element("tbody", [head, *body[:MOST_ROWS]])])
+        tree, written = element("code", lines, aria_hidden="true") if lines else None, display_name(name)
+        inside = [tree, element("b", written), element("span", f"({origin.text(self._lang)})", class_="quiet")]
+        for side, now in zip(SIDES, self.names):
+            look: dict[str, Any] = {"aria_label": sentence(f"branch show {side}", name=written), "class_": "small"}
+            inside.append(button(sentence(f"branch {side}"), f"{side} {written}", aria_pressed=now == name, **look))
+        return element("li", inside, class_="line")
 
     def _act(self, action: str) -> None:
         side, _, words = action.partition(" ")

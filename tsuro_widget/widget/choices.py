@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from .._base.data import Json
+from .._base.files import parse_json
 from ..editions import EDITIONS
 from ..editions.options import changed_options
 from ..game.game import Game
@@ -14,14 +18,17 @@ from ..game.players import PLAYERS, Player
 from ..notation.names import plain_names
 from ..notation.record import NAMES
 from ..rules.model import Edition
+from ..rules.settings import Option, as_json
 from ..words.catalogs import ENGLISH
+from ..words.phrases import sentence_or
 from ..words.voices import Voice, voice_in
-from .dice_mode import CLICK
-from .option_texts import text_of, value_of
+from .luck import CLICK
 from .table import Table
 from .table_options import LEVELS, OPPONENTS, against, table_of
 
-FIRST_OPPONENTS = 3
+NUMBER = re.compile(r"-?\d{1,9}")
+LARGEST = 100  # numbers up to this are offered, if the option takes them
+SWITCHED = ("True", "False")
 
 
 class Chair(NamedTuple):
@@ -77,13 +84,15 @@ class Choice:
         values = {name: value_of(known[name], self.text(name), default) for name, default in defaults.items()}
         return {name: value for name, value in values.items() if value != defaults[name]}
 
+    def label(self, name: str) -> str:
+        """The name of an option in words; one that no catalog has is said as the option table has it."""
+        return sentence_or(f"option {name}", name.replace("_", " ").capitalize()).text(self.voice)
+
     def table(self) -> Table:
         """The table of a new game, or a `ValueError`."""
         game = Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **self.changes)
         seat = self.seat if self.seat in self.seats else None
         return table_of(game, seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
-
-    # -- what can be changed -----------------------------------------------------------------------
 
     def with_edition(self, edition: Edition) -> Choice:
         """Another edition, with its own options, and as many seats as it takes."""
@@ -140,20 +149,53 @@ def seed_of(text: str) -> int | str | None:
 
 def first_choice(lang: str = ENGLISH) -> Choice:
     """You against three computers."""
-    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], lang)
+    seats, players = against(3, EDITIONS["classic"], lang)
     return Choice(EDITIONS["classic"], tuple(Chair(name, players.get(name)) for name in seats), lang=lang)
 
 
 def choice_of(table: Table) -> Choice:
     """What would have to be chosen for the game on a table; its seed is not, for it would bring the same game."""
     state = table.game.state
-    players = {name: table.levels.get(name) or _named(player) for name, player in table.players.items()}
-    chairs = tuple(Chair(name, players.get(name)) for name in state.seats)
+    named = {name: next((key for key in PLAYERS if PLAYERS[key] == one), one) for name, one in table.players.items()}
+    chairs = tuple(Chair(name, table.levels.get(name) or named.get(name)) for name in state.seats)
     chosen = Choice(state.edition, chairs, table.curtain, table.dice, table.lang, seat=table.seat)
     given = changed_options(state.edition, state.rules, state.seats).items()
     return replace(chosen, options={name: text_of(value, chosen.default(name)) for name, value in given})
 
 
-def _named(player: Player) -> str | Player:
-    """A player by its name, if it has one."""
-    return next((name for name, known in PLAYERS.items() if known == player), player)
+# -- options as texts ------------------------------------------------------------------------------
+
+
+def choices_of(option: Option, default: object) -> tuple[str, ...]:
+    """The texts among which is chosen; none where a text is typed."""
+    if isinstance(default, bool):
+        return SWITCHED
+    numbers = range(LARGEST + 1) if type(default) is int else ()
+    return option.values or tuple(str(number) for number in numbers if option.check(number))
+
+
+def value_of(option: Option, text: str, default: object) -> object:
+    """The first reading of a text that the option takes; if it takes none, the text.
+
+    A mapping is read as a line of names, each as often as it counts, or as JSON of what differs.
+    """
+    readings, names = list[object](), text.split()
+    if isinstance(default, Mapping):
+        if set(names) <= set(default) and all(type(value) is int for value in default.values()):
+            readings.append({name: names.count(name) for name in default})
+        if text.lstrip().startswith("{"):
+            with suppress(ValueError):
+                readings.append({**default, **cast(Json, parse_json(text.encode()))})
+    readings += [text == SWITCHED[0]] if text in SWITCHED else []
+    readings += [int(text)] if NUMBER.fullmatch(text) else []
+    return next(filter(option.check, readings), text)
+
+
+def text_of(value: object, default: object) -> str:
+    """The text that is read as this value."""
+    if not isinstance(value, Mapping) or not isinstance(default, Mapping):
+        return str(value)
+    if all(type(count) is int for count in value.values()):
+        return " ".join(name for name, count in value.items() for _ in range(count))
+    differing = {name: as_json(part) for name, part in value.items() if part != default.get(name)}
+    return json.dumps(differing, ensure_ascii=False) if differing else ""

@@ -1,29 +1,66 @@
-"""The front door: a finished game of eight players, Play, and Choose…, which make it the board of a game."""
+"""How a game begins on a board: at the front door, by Play and Choose…, and on the start panel."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ..editions import EDITIONS
 from ..game.game import Game
-from ..picture.captions import description
+from ..picture import captions, shapes
+from ..picture.art import paint_of
+from ..picture.files import svg_picture
+from ..picture.text import text
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import sentence
-from .choices import first_choice
-from .commands import Command, refuse_if
-from .new_games import NewGamePanel, begin, offer
-from .panel import Element, button, element
-from .pictures import ICON_BOX, picture, seat_badge
+from ..words.phrases import sentence, text_for
+from .choices import Choice, choice_of, first_choice
+from .commands import LUCK, Command, refuse_if
+from .panel import ICON_BOX, Panel, button, element, picture, seat_badge
 from .playables import Playable
-from .table import Table
 
 if TYPE_CHECKING:
     from .board import TsuroWidget
 
+# A game that fills the board with eight long trails, none of which lies on another; one seat alone wins.
 SEATS, SEED, PLAYER = 8, 500, "cautious"
-"""A game that fills the board with eight long trails, none of which lies on another; one seat alone wins."""
 WATCH = "M8 5v14l10-7z"
+LINE = 'tsuro.play("classic")'
+WIDTH, ROOM, SIZE = 560, 44, 18
+
+
+class NewGamePanel(Panel):
+    """A panel that goes when another game begins."""
+
+
+def offer(board: TsuroWidget) -> None:
+    """Show the start panel over the board, with what was chosen last."""
+    from .edition_pictures import edition_picture
+    from .start_panel import StartPanel
+
+    table = board.table
+    refuse_if(not table.playable.begins_again, "live no again")
+    if not any(isinstance(panel, StartPanel) for panel in board.panels.values()):
+        choice = choice_of(table) if board.game else first_choice(table.lang)
+        editions = {**EDITIONS, choice.edition.key: choice.edition}
+        with board.hold_game(), board.hold_sync():
+            board.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
+            board.show_panel(StartPanel(board, choice))
+
+
+def begin(board: TsuroWidget, choice: Choice) -> str:
+    """Put a new game on this board; returns that luck and players begin once the command has been answered."""
+    table = choice.table()
+    with board.hold_game() as before, board.hold_sync(), board.hold_trait_notifications():
+        table.game.succeed(before)
+        for panel in [one for one in board.panels.values() if isinstance(one, NewGamePanel)]:
+            board.drop_panel(panel)
+        board.put(replace(table, is_moving=True, game_file=board.table.game_file))
+    return LUCK
+
+
+# -- the front door --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1)
@@ -45,9 +82,17 @@ class Door(Playable):
         refuse_if(command.name not in ("panel", "new"), "door first")
 
     def still(self, scene: Scene) -> dict[str, str]:
-        from ..picture.door_picture import door_still
+        """The full board, and the line that begins a game; svgwrite is imported only when somebody wants a picture."""
+        from ..picture.sheet import sheet
+        from ..picture.svg import board_shape
 
-        return door_still(scene)
+        look = {"fill": "var(--text)", "font_family": "monospace", "text_anchor": "middle"}
+        line = shapes.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)
+        page = [shapes.box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)"), board_shape(scene, WIDTH), line]
+        told = captions.title(scene), captions.description(scene)
+        svg = sheet(page, paint_of(scene, dark=False), WIDTH, WIDTH + ROOM, *told)
+        bundle = svg_picture(svg, text_for(scene, sentence("picture"))).bundle
+        return bundle | {"text/plain": f"{text(scene)}\n\n{LINE}"}
 
     def scene(self, viewer: str | None) -> Scene:
         """Every trail is drawn whole, although its pawn is out."""
@@ -59,8 +104,22 @@ class DoorPanel(NewGamePanel):
     """What is to be pressed on the front door."""
 
     def __init__(self, board: TsuroWidget) -> None:
-        self._board = board
-        super().__init__(_drawn(board.table), self._do)
+        self._board, table = board, board.table
+
+        def words(key: str, **parts: object) -> str:
+            return sentence(f"door {key}", **parts).text(table.lang)
+
+        seat, name = table.game.state.winners[0], table.game.winners[0]
+        won = element("p", [seat_badge(seat), words("won", seat=name)], class_="caption")
+        inside = [
+            element("p", captions.description(table.scene()), class_="unseen"),
+            element("h2", [words(f"line {number}") for number in (1, 2, 3)]),
+            button([picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), words("play")], "play", class_="lay"),
+            element("p", [seat_badge(0), words("against")], class_="caption"),
+            button(words("choose"), "choose", class_="choose"),
+            element("div", [won, button(words("watch"), "", class_="watch")], class_="last-line"),
+        ]
+        super().__init__([element("div", inside, class_="over door", lang=table.lang)], self._do)
 
     def _do(self, action: str) -> str:
         if action == "play":
@@ -69,23 +128,3 @@ class DoorPanel(NewGamePanel):
             raise ValueError(sentence("door no").text("en"))
         offer(self._board)
         return ""
-
-
-def _drawn(table: Table) -> list[Element]:
-    def words(key: str, **parts: object) -> str:
-        return sentence(f"door {key}", **parts).text(table.lang)
-
-    def caption(seat: int, words: str) -> Element:
-        return element("p", [seat_badge(seat), element("span", words)], class_="caption")
-
-    play = [picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), element("span", words("play"))]
-    won = caption(table.game.state.winners[0], words("won", seat=table.game.winners[0]))
-    inside = [
-        element("p", description(table.scene()), class_="unseen"),
-        element("h2", [element("span", words(f"line {number}")) for number in (1, 2, 3)]),
-        button(play, "play", class_="lay"),
-        caption(0, words("against")),
-        button(words("choose"), "choose", class_="choose"),
-        element("div", [won, button(words("watch"), "", class_="watch")], class_="last-line"),
-    ]
-    return [element("div", inside, class_="over door", lang=table.lang)]

@@ -18,8 +18,8 @@ from ..words.clean import clean
 from ..words.phrases import sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .dice_mode import LUCK
 from .listeners import weakly
+from .luck import LUCK
 from .panel import Element, Panel, button, element, line, quiet
 from .playables import Playable
 

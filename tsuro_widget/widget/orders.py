@@ -14,9 +14,8 @@ from ..scene.message import scene_message
 from ..words.clean import display_name
 from ..words.phrases import sentence
 from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News, refuse_if
-from .dice_mode import CHOICE
-from .luck_words import seed_of
-from .new_games import offer
+from .door import offer
+from .luck import CHOICE, seed_of
 from .table import Table
 from .thoughts import loop_apart
 
@@ -142,7 +141,7 @@ def _copy(board: TsuroWidget, command: Command, *, write: Callable[[Table], str]
 
 def _help(board: TsuroWidget, command: Command) -> News:
     """How this edition is played; what draws it is imported only when somebody asks."""
-    from .how_to_play import how_to_play
+    from .edition_pictures import how_to_play
 
     return News({"help": list(how_to_play(board.table.game.state.edition, board.lang))})
 

@@ -15,8 +15,7 @@ from ..scene.parts import drawn_kinds
 from ..scene.places import links
 from ..words.clean import clean, display_name
 from ..words.phrases import Translatable, count, reason, sentence, sentence_or
-from .panel import Element, button, element, line, quiet
-from .pictures import TILE_BOX, picture
+from .panel import TILE_BOX, Element, button, element, line, picture, quiet
 from .tools import ERASE, PAWN, TILE, in_hand, kinds, pawn_name, token_kinds
 
 if TYPE_CHECKING:

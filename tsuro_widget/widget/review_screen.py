@@ -8,7 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from .._base.quote import short
-from ..players.review import CostlyMove, Review, empty_review, is_quick, review_steps
+from ..players.review import Review, is_quick, review_steps
 from ..words.phrases import sentence
 from .panel import Panel
 from .thoughts import running_loop
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from .board import TsuroWidget
 
 
-POINTS_A_TIME = 3
-"""So many positions more are shown at once while the curve grows."""
+POINTS_A_TIME = 3  # so many positions more are shown at once while the curve grows
 
 
 class ReviewWork:
@@ -27,7 +26,7 @@ class ReviewWork:
     def __init__(self, board: TsuroWidget, grown: Callable[[], None]) -> None:
         table, moments = board.table, tuple(board.game.timeline.past)
         self.end, self._board, self._grown = moments[-1], board, grown
-        self.review = empty_review(self.end.state, len(moments) - 1)
+        self.review = Review(self.end.state.seats, self.end.state.edition.palette, len(moments) - 1)
         seats = {moments[0].state.seats.index(name) for name in table.judged_seats}
         self._steps, self._lock = review_steps(moments, seats), Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -38,15 +37,12 @@ class ReviewWork:
         return self._board.is_closed or self._board.game.timeline.present is not self.end
 
     def begin(self) -> None:
-        """Work between the messages of the event loop that runs here, or without one at once.
-
-        Another loop takes over: the one before may have ended with its view.
-        """
+        """Work between the messages of the event loop that runs here, or without one at once."""
         loop = running_loop()
         if loop is None:
             while self._step():
                 pass
-        elif loop is not self._loop:
+        elif loop is not self._loop:  # the one before may have ended with its view
             self._loop = loop
             loop.call_soon(self._go_on, loop)
 
@@ -80,8 +76,7 @@ class ReviewScreen:
     @property
     def whole(self) -> Review | None:
         """The review of the game as it is now, if all of it has been made."""
-        work = self.work
-        return work.review if work is not None and work.review.is_whole and not work.is_stale else None
+        return self.work.review if self.work and self.work.review.is_whole and not self.work.is_stale else None
 
     def begin_ahead(self) -> None:
         """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""
@@ -113,58 +108,46 @@ class ReviewScreen:
         with board.hold_game(), board.hold_sync():
             if work.review.is_whole:
                 costly = work.review.costly
-                board.table.reviewed = work.end, {move.ply: _loss(move) for move in costly}
+                shown = {move.ply: [round(100 * one["value"]) for one in (move.better, move.laid)] for move in costly}
+                losses = {ply: f"\N{MINUS SIGN}{better - laid}" for ply, (better, laid) in shown.items()}
+                board.table.reviewed = work.end, losses
                 board.publish()
                 if board.mode == "play" and costly:
                     board.ply = max(costly, key=lambda move: move.loss).ply - 1
-            self._show()
-
-    # -- what is shown -----------------------------------------------------------------------------
+            self.look()
 
     def look(self) -> None:
         """Show what there is to say of the moment that the board shows."""
-        if self.work is not None and self.work.is_stale:
+        board, work = self._board, self.work
+        if work is not None and work.is_stale:
             self._close()
-        elif self.panel is not None:
-            self._show()
+        elif work is not None and self.panel is not None:
+            from .review_panel import Sight, content, drawn_over
 
-    def _show(self) -> None:
-        from .review_panel import Sight, content, drawn_over
-
-        assert self.work is not None
-        assert self.panel is not None
-        board = self._board
-        sight = Sight(self.work.review, board.table, board.ply, shows_better=self._shows_better)
-        self.panel.content = content(sight)
-        board.draw_over(*drawn_over(sight))
-
-    # -- what is pressed ---------------------------------------------------------------------------
+            sight = Sight(work.review, board.table, board.ply, shows_better=self._shows_better)
+            self.panel.content = content(sight)
+            board.draw_over(*drawn_over(sight))
 
     def _act(self, action: str) -> None:
         board, (verb, _, rest) = self._board, action.partition(" ")
         with board.hold_game(), board.hold_sync():
             if action in ("laid", "better"):
                 self._shows_better = action == "better"
-                self._show()
+                self.look()
             elif action == "back":
                 self._close()
                 board.mode = "play"
             elif action == "play on":
-                self._play_on()
+                if not board.table.branches or not board.current_moment.state.phases:
+                    raise ValueError(sentence("review not here").text(board.lang))
+                branch = board.game.branch()
+                branch.goto(board.ply)
+                self._close()
+                board.put(board.table.with_game(branch))
             elif verb == "go" and rest.isascii() and rest.isdigit() and int(rest) <= board.table.last:
                 self._shows_better, board.ply = True, int(rest)
             else:
                 raise ValueError(sentence("review moved", action=short(action)).text(board.lang))
-
-    def _play_on(self) -> None:
-        """Put a branch on the table that goes on from the position that is shown; the game itself stays as it is."""
-        board, table = self._board, self._board.table
-        if not table.branches or not board.current_moment.state.phases:
-            raise ValueError(sentence("review not here").text(table.lang))
-        branch = board.game.branch()
-        branch.goto(board.ply)
-        self._close()
-        board.put(table.with_game(branch))
 
     def _close(self) -> None:
         """Take the panel away; work that is under way ends by itself when the game has gone on."""
@@ -174,9 +157,3 @@ class ReviewScreen:
         if panel is not None:
             self._board.drop_panel(panel)
         self._board.draw_over()
-
-
-def _loss(move: CostlyMove) -> str:
-    """The loss in percent, as the figures beside the two actions differ."""
-    better, laid = (round(100 * one["value"]) for one in (move.better, move.laid))
-    return f"\N{MINUS SIGN}{better - laid}"

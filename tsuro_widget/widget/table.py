@@ -17,9 +17,8 @@ from ..scene.scene import NOBODY
 from ..scene.types import Ask, Curtain, Scene, Seat
 from ..words.clean import clean, display_name
 from ..words.phrases import sentence
-from .dice_mode import waits_for
 from .game_file import GameFile
-from .luck_words import luck_json
+from .luck import luck_json, waits_for
 from .playables import Playable
 from .thoughts import loop_apart
 

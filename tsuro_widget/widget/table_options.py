@@ -14,7 +14,7 @@ from ..rules.seats import by_seat, seat_number
 from ..words.catalogs import check_lang
 from ..words.phrases import has_sentence
 from ..words.voices import voice_in
-from .dice_mode import WAYS
+from .luck import WAYS
 from .playables import Playable
 from .table import Players, Table
 
@@ -26,10 +26,7 @@ LEVELS = ("easy", "medium", "hard")
 
 
 def against(opponents: Opponents, edition: str | Edition, lang: str) -> tuple[list[str], dict[str, str | Player]]:
-    """Return the seats and the computer players of a game in which you play against computers.
-
-    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn.
-    """
+    """The seats and the computers of a game in which `You` (`Du`) play against levels; a number takes them in turn."""
     sizes = edition_by_name(edition).seats
     you, most = voice_in(check_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)

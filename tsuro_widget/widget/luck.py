@@ -1,12 +1,15 @@
-"""The words of a board about the luck of its game."""
+"""The luck of a board: which answers of chance wait for a person, and the words about its seed."""
 
 from __future__ import annotations
 
 from .._base.data import Json
 from ..game.game import Game
 from ..game.luck import SeededLuck, seed_bytes
+from ..rules.model import State
+from ..rules.views import Shuffles
 from ..words.phrases import sentence
 
+WAYS = LUCK, CLICK, CHOICE = "roll", "click", "choose"
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 
@@ -40,3 +43,10 @@ def _bound(game: Game, lang: str) -> list[str]:
         return [sentence("live commitment", commitment=f"{commitment[:SHOWN]}…").text(lang), commitment]
     text = sentence("live scripted" if commitment is None else "live chosen").text(lang)
     return [text, text]
+
+
+def waits_for(state: State, dice: str) -> str:
+    """How chance is answered by hand: by a click for the dice of a turn, by a choice if nothing is shuffled, or ""."""
+    if dice == CLICK and state.choice and state.choice.by_hand:
+        return CLICK
+    return CHOICE if dice == CHOICE and not isinstance(state.options, Shuffles) else ""
