@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from types import ModuleType
@@ -12,7 +13,7 @@ import pytest
 import tsuro_widget as tsuro
 from tsuro_widget.rules.model import State
 from tsuro_widget.simulation import simulate as simulating
-from tsuro_widget.simulation.engines import FastGames, ReadableGames, RecordSource, games_from, numba_fault
+from tsuro_widget.simulation.engines import FastGames, ReadableGames, games_from, numba_fault
 from tsuro_widget.simulation.metrics import OUTCOME, merge_counts
 from tsuro_widget.simulation.simulate import Simulation
 
@@ -347,6 +348,6 @@ def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(clust
 
 def test_jobs_are_plain_enough_to_be_sent() -> None:
     source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), {})
-    assert isinstance(source, RecordSource)
+    assert pickle.loads(pickle.dumps(source))() == source()
     assert isinstance(games_from(source, 1, 1, {}, {}, "auto"), FastGames)
     assert isinstance(games_from(source, 1, 1, {"Ann": "first"}, {}, "auto"), ReadableGames)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
@@ -17,9 +16,9 @@ from ..game.game import Game
 from ..game.luck import Seed, short_seed
 from ..paths.sources import HasGame, HasState
 from ..rules.model import State
-from .engines import Games, Measures, ReadableGames, SeatPlayers, Source, games_from, rules_text
+from .engines import Games, ReadableGames, games_from
 from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
-from .results import GamesResult, confidence_of
+from .results import MetricsResult, confidence_of
 from .runs import RunPlan, run
 from .simulate import (
     MOST_GAMES,
@@ -28,7 +27,6 @@ from .simulate import (
     Players,
     SimulationSetup,
     call,
-    metric_among,
     player_names,
     source_of,
     start_of,
@@ -46,20 +44,6 @@ class PairedEstimate(NamedTuple):
     difference: Estimate
     pairing: float | None
     """So many times the interval that independent games would have; None where nothing varied."""
-
-    @classmethod
-    def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
-        """The estimates of a metric, from pairs of outcomes."""
-        left = metric.values(counts, lambda pair: metric.value(pair[0]))
-        right = metric.values(counts, lambda pair: metric.value(pair[1]))
-        apart = metric.values(counts, lambda pair: metric.value(pair[0]) - metric.value(pair[1]))
-        both = variance(left) + variance(right)
-        return cls(
-            metric.estimate(left, confidence, f"{metric.name}, first"),
-            metric.estimate(right, confidence, f"{metric.name}, second"),
-            mean(f"{metric.name}, difference", apart, confidence, bounds_apart(metric)),
-            sqrt(variance(apart) / both) if both else None,
-        )
 
     def __str__(self) -> str:
         lines = list(map(str, self[:3]))
@@ -82,21 +66,26 @@ def variance(values: Mapping[float, int]) -> float:
 
 
 @dataclass(frozen=True, repr=False, kw_only=True)
-class Comparison(GamesResult):
+class Comparison(MetricsResult[PairedEstimate]):
     """What each of two comes to, and the difference, game by game with the same chance; by metric, the first of all."""
-
-    metrics: tuple[Metric, ...]
-
-    @cached_property
-    def estimates(self) -> Mapping[str, PairedEstimate]:
-        """Every metric by its name."""
-        return {metric.name: PairedEstimate.of(metric, self.counts, self.confidence) for metric in self.metrics}
 
     compared = former_name("compared", "estimates")
 
+    def estimate(self, metric: Metric) -> PairedEstimate:
+        left = metric.values(self.counts, lambda pair: metric.value(pair[0]))
+        right = metric.values(self.counts, lambda pair: metric.value(pair[1]))
+        apart = metric.values(self.counts, lambda pair: metric.value(pair[0]) - metric.value(pair[1]))
+        both = variance(left) + variance(right)
+        return PairedEstimate(
+            metric.estimate(left, self.confidence, f"{metric.name}, first"),
+            metric.estimate(right, self.confidence, f"{metric.name}, second"),
+            mean(f"{metric.name}, difference", apart, self.confidence, bounds_apart(metric)),
+            sqrt(variance(apart) / both) if both else None,
+        )
+
     @property
     def halfwidth(self) -> float:
-        return PairedEstimate.of(self.metrics[0], self.counts, self.confidence).difference.halfwidth
+        return self.estimate(self.metrics[0]).difference.halfwidth
 
     @property
     def one(self) -> Estimate:
@@ -119,16 +108,9 @@ class Comparison(GamesResult):
     def _first(self) -> PairedEstimate:
         return next(iter(self.estimates.values()))
 
-    def __getitem__(self, name: str) -> PairedEstimate:
-        return metric_among(name, self.estimates)
-
     @property
     def head(self) -> str:
         return self.head_of(f"of each, {self.played_by}")
-
-    @property
-    def lines(self) -> Iterator[str]:
-        return (line for one in self.estimates.values() for line in str(one).splitlines())
 
     def rows(self) -> list[dict[str, object]]:
         return [{**one._asdict(), "seed": self.seed} for row in self.estimates.values() for one in row[:3]]
@@ -170,25 +152,14 @@ def _compare(both: Sequence[Beginning], n: int, options: Options, setup: Simulat
         raise ValueError(f"{told}; what is compared must have the same seats in the same order")
     metrics = metrics_of(setup.metrics or f"payoff of {start.seats[0]}", start.seats)
     plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
-    games = _pair_games(sources, setup, plan.share(n), player_names(start, setup.players), measures_of(metrics))
-    found, games = run(Comparison(n, setup.seed, setup.confidence, metrics=metrics), games, plan, "compare")
-    again = call("compare", [*both, found.n or n], start, setup, own)
-    return replace(found, call=again, played_by=games.played_by)
-
-
-def _pair_games(
-    sources: Sequence[Source], setup: SimulationSetup, n: int, players: SeatPlayers, measures: Measures
-) -> PairedGames:
-    """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
-
-    def played_by(engine: str) -> list[Games]:
-        return [games_from(source, setup.seed, n, players, measures, engine) for source in sources]
-
-    both = played_by(setup.engine)
-    slow = [games.why for games in both if isinstance(games, ReadableGames)]
-    if len(slow) == 1:
-        both = [replace(games, why=slow[0]) for games in played_by("readable")]
-    return PairedGames(tuple(both))
+    players, measures = player_names(start, setup.players), measures_of(metrics)
+    games = [games_from(source, setup.seed, plan.share(n), players, measures, setup.engine) for source in sources]
+    slow = [each.why for each in games if isinstance(each, ReadableGames)]
+    if len(slow) == 1:  # both by the same rules: the fast and the readable ones draw otherwise from the same stream
+        games = [ReadableGames(source, setup.seed, players, measures, slow[0]) for source in sources]
+    made = Comparison(n, setup.seed, setup.confidence, metrics=metrics)
+    found, _ = run(made, PairedGames(tuple(games)), plan, "compare")
+    return replace(found, call=call("compare", [*both, found.n or n], start, setup, own))
 
 
 @dataclass(frozen=True)
@@ -197,17 +168,13 @@ class PairedGames(GameBatch):
 
     both: tuple[Games, ...]
 
-    @property
-    def first_block(self) -> int:
-        return min(games.first_block for games in self.both)
-
     def prepare(self, announce: Callable[[str], None]) -> PairedGames:
         return replace(self, both=tuple(games.prepare(announce) for games in self.both))
 
     @property
     def played_by(self) -> str:
         """The rules of each, once where they are the same."""
-        return ", ".join(dict.fromkeys(rules_text(games.engine, games.why) for games in self.both))
+        return ", ".join(dict.fromkeys(games.played_by for games in self.both))
 
     def play(self, first: int, count: int) -> Counts:
         """How often the same chance led to these two outcomes, and measures of your own to these two values."""

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from .._base.shapes import one_of
 from ..fast.plan import NotCovered, Plan
@@ -36,30 +36,19 @@ Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas o
 RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules"}
 
 
-def rules_text(engine: str, why: str) -> str:
-    """The rules that play, and why no faster ones do."""
-    return RULES[engine] + (f" ({why})" if why else "")
-
-
 def key_of(seed: Seed) -> tuple[int, int]:
     """The two words that begin the streams of a simulation."""
     digest = hashlib.sha256(b"tsuro-widget/v1\0games\0" + seed_bytes(seed)).digest()
     return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
 
 
-@dataclass(frozen=True)
-class RecordSource:
-    """A state as the record of the game that led to it: text that can be sent anywhere."""
-
-    record: str
-    edition: Edition
-
-    def __call__(self) -> State:
-        return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
+def replayed(record: str, edition: Edition) -> State:
+    """A state from the record of the game that led to it: text that can be sent anywhere."""
+    return Game.from_record(json.loads(record), edition=edition, check=False).state
 
 
 def itself(state: State) -> State:
-    """A state of which nobody knows how it came about: `partial(itself, state)` is a source of it."""
+    """A state of which nobody knows how it came about."""
     return state
 
 
@@ -69,8 +58,29 @@ def _plan_from(source: Source, flags: tuple[tuple[str, int], ...]) -> Plan:
     return Plan(start.board.grid, start.box, flags)
 
 
+class Games(GameBatch):
+    """Games by some of the rules, and why by no faster ones."""
+
+    engine: str
+    why: str
+
+    @property
+    def played_by(self) -> str:
+        return RULES[self.engine] + (f" ({self.why})" if self.why else "")
+
+    def prepare(self, announce: Callable[[str], None]) -> Games:
+        return self
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order, and what every measure makes of them."""
+        raise NotImplementedError
+
+    def play(self, first: int, count: int) -> Counts:
+        return {name: Counter(values) for name, values in self.values(first, count).items()}
+
+
 @dataclass(frozen=True)
-class FastGames(GameBatch):
+class FastGames(Games):
     """Random games of the fast rules from one start; `why` says what hinders the compiled ones.
 
     Whether the rules are covered is judged once, where the start was made: its parts are others once they were sent.
@@ -83,11 +93,6 @@ class FastGames(GameBatch):
     engine: str
     why: str = ""
     may_fall_back: bool = False
-
-    @property
-    def first_block(self) -> int:
-        """As many games as surely take but a moment; what comes after it is measured."""
-        return 10_000 if self.engine == "numba" else 100
 
     def plan(self) -> Plan:
         return _plan_from(self.source, self.flags)
@@ -121,21 +126,19 @@ class FastGames(GameBatch):
         return codes
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
-        """The outcomes of these games in their order."""
         return {OUTCOME: list(map(int, self.codes(first, count)))}
 
     def play(self, first: int, count: int) -> Counts:
-        codes = self.codes(first, count)
-        if self.engine == "numba":
-            import numpy
+        if self.engine != "numba":
+            return super().play(first, count)
+        import numpy
 
-            values, times = numpy.unique(codes, return_counts=True)
-            return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
-        return {OUTCOME: Counter(codes)}
+        values, times = numpy.unique(self.codes(first, count), return_counts=True)
+        return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
 
 
 @dataclass(frozen=True)
-class ReadableGames(GameBatch):
+class ReadableGames(Games):
     """Games of the readable engine from one start, with any players and measures; `why` the fast one is not used."""
 
     source: Source
@@ -143,7 +146,7 @@ class ReadableGames(GameBatch):
     players: SeatPlayers = field(default_factory=dict)
     measures: Measures = field(default_factory=dict)
     why: str = ""
-    engine: ClassVar[str] = "readable"
+    engine: str = "readable"
 
     def play_to_end(self, state: State, number: int) -> tuple[State, list[Action]]:
         """The end of a game, and how it came there."""
@@ -158,7 +161,6 @@ class ReadableGames(GameBatch):
         return played_on(state, dice(f"{seed}/{number}"), choose)
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
-        """The outcomes of these games in their order, and what every measure makes of them."""
         found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
         start = self.source()
         for number in range(first, first + count):
@@ -168,34 +170,21 @@ class ReadableGames(GameBatch):
                 found[name].append(value_of(name, measure, state))
         return found
 
-    def play(self, first: int, count: int) -> Counts:
-        return {name: Counter(values) for name, values in self.values(first, count).items()}
-
-
-Games = FastGames | ReadableGames
-
 
 def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:
     """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
-    packed = _needs_states_or_players(players, measures) or pack(source())
+    own = [name for name in players if players[name] != "random"]
+    readable = [f"in the fast rules all play at random, and {name} does not" for name in own]
+    readable += [f"the fast rules make no states, and the metric {name!r} looks at them" for name in measures]
+    packed = NotCovered(readable[0]) if readable else pack(source())
     if not isinstance(packed, NotCovered):
         how = fastest_engine(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
     if engine != "auto":
         raise ValueError(f"engine={engine!r} cannot play this: {packed.why}; say engine='auto' or 'readable'")
     return ReadableGames(source, seed, players, measures, packed.why)
-
-
-def _needs_states_or_players(players: SeatPlayers, measures: Measures) -> NotCovered | None:
-    """The fast rules play at random and make no states."""
-    for name, player in players.items():
-        if player != "random":
-            return NotCovered(f"in the fast rules all play at random, and {name} does not")
-    for name in measures:
-        return NotCovered(f"the fast rules make no states, and the metric {name!r} looks at them")
-    return None
 
 
 def fastest_engine(plan: Plan, n: int, engine: str) -> tuple[str, str]:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import inf
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .._base.former import former, former_name
 from .._base.intervals import percent
+from .._base.quote import short
 from .._base.shapes import real
 from ..chance.repro import repro_cell
 from ..chance.results import Result
 from ..picture.files import import_extra
-from .metrics import Counts
+from ..rules.seats import name_among
+from .metrics import Counts, Metric
+
+Part = TypeVar("Part")
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,6 +63,37 @@ class GamesResult(Result):
     def to_frame(self) -> Any:
         """The estimates as a pandas frame."""
         return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
+
+
+@dataclass(frozen=True, repr=False, kw_only=True)
+class MetricsResult(GamesResult, Generic[Part]):
+    """What games say of metrics, the first of which decides when it is sure enough."""
+
+    metrics: tuple[Metric, ...]
+
+    @abstractmethod
+    def estimate(self, metric: Metric) -> Part:
+        """What a metric comes to."""
+
+    @cached_property
+    def estimates(self) -> Mapping[str, Part]:
+        """Every metric by its name."""
+        return {metric.name: self.estimate(metric) for metric in self.metrics}
+
+    def __getitem__(self, name: str) -> Part:
+        return metric_among(name, self.estimates)
+
+    @property
+    def lines(self) -> Iterator[str]:
+        return (line for one in self.estimates.values() for line in str(one).splitlines())
+
+
+def metric_among(name: str, found: Mapping[str, Part], error: type[Exception] = KeyError) -> Part:
+    """What is known of a metric."""
+    known = name_among(name, found)
+    if known is None:
+        raise error(f"no metric {short(name)}; there are {', '.join(found)}")
+    return found[known]
 
 
 SURE = real("between 0 and 1, such as 0.95", lambda value: 0 < value < 1 and (1 + value) / 2 < 1)

@@ -72,14 +72,14 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
             raise
         why = f"{lost}; what was done before is kept"
     shown.finish(why)
-    return (found if why == "done" else replace(found, notes=(why,))), games
+    return replace(found, notes=() if why == "done" else (why,), played_by=games.played_by), games
 
 
 def _growing(found: Found, games: GameBatch, plan: RunPlan, check: Callable[[], None]) -> Iterator[Found]:
     """After every block what has been found so far."""
     room, results_of = players_of(games, found.asked_for, plan.workers, plan.client)
     looks = looks_in(found.asked_for) if plan.until_halfwidth else []
-    pace = Pace(found.asked_for, games.first_block, room)
+    pace = Pace(found.asked_for, room)
     with closing(results_of(blocks(found.asked_for, looks, pace))) as results:
         for (_, count), (news, seconds) in results:
             pace.note(count, seconds)
@@ -102,20 +102,18 @@ def looks_in(n: int) -> list[int]:
 class Pace:
     """What a game costs as far as it is known, and how the games are divided among those who play."""
 
-    def __init__(self, n: int, first: int, lanes: int) -> None:
+    def __init__(self, n: int, lanes: int) -> None:
         self.lanes, self.share = lanes, ceil(n / lanes)
-        self._largest, self._games, self._seconds = first, 0.0, 0.0
+        self._largest, self._games, self._seconds = 0, 0.0, 0.0
 
     def note(self, count: int, seconds: float) -> None:
         """What a block took; older ones count for less."""
-        self._largest = max(self._largest, count) if self._games else count
+        self._largest = max(self._largest, count)
         self._games, self._seconds = self._games / 2 + count, self._seconds / 2 + seconds
 
     def size(self, left: int) -> int:
-        """The next block: smaller ones towards the end, so that all are done at the same time."""
-        if not self._games:
-            return min(self._largest, self.share)
-        each = max(self._seconds / self._games, 1e-9)
+        """The next block: one game at first, smaller ones towards the end, so that all are done at the same time."""
+        each = max(self._seconds, 1e-9) / max(self._games, 1)
         wanted = min(TASK / each, max(LEAST / each, left / (2 * self.lanes)))
         return max(1, min(ceil(wanted), GROWTH * self._largest, self.share))
 

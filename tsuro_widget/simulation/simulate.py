@@ -6,9 +6,9 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from math import isfinite
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from .._base.intervals import CONFIDENCE, PROPORTION, Estimate
 from .._base.quote import short
@@ -20,17 +20,16 @@ from ..game.players import Player, players_by_seat
 from ..paths.sources import HasGame, HasState, unwrap
 from ..picture.files import import_extra
 from ..rules.model import Edition, State
-from ..rules.seats import by_seat, name_among
-from .engines import RecordSource, Source, games_from, itself, rules_text
+from ..rules.seats import by_seat
+from .engines import Source, games_from, itself, replayed
 from .metrics import Metric, Metrics, measures_of, metrics_of
-from .results import GamesResult, confidence_of
+from .results import MetricsResult, confidence_of, metric_among
 from .runs import RunPlan, run
 
 MOST_GAMES = 10**7
 GAMES = whole(1, MOST_GAMES)
 Beginning = str | Edition | State | Game
 Options = Mapping[str, object]
-Part = TypeVar("Part")
 Players = Mapping[str, str | Player] | str | Player | None
 
 
@@ -45,30 +44,24 @@ class SimulationSetup(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False, kw_only=True)
-class Simulation(GamesResult):
+class Simulation(MetricsResult[Estimate]):
     """The outcomes of `n` of the `asked_for` games, how to play them again, and what they say."""
 
     seats: tuple[str, ...]
-    metrics: tuple[Metric, ...]
     edition: str
     engine: str = ""
     why: str = ""
 
-    @cached_property
-    def estimates(self) -> Mapping[str, Estimate]:
-        """Every metric by its name."""
-        return {one.name: one.estimate(one.values(self.counts), self.confidence) for one in self.metrics}
+    def estimate(self, metric: Metric) -> Estimate:
+        return metric.estimate(metric.values(self.counts), self.confidence)
 
     @property
     def halfwidth(self) -> float:
-        return self.metrics[0].estimate(self.metrics[0].values(self.counts), self.confidence).halfwidth
+        return self.estimate(self.metrics[0]).halfwidth
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
         return metric_among(name, {one.name: one for one in self.metrics}, ValueError).values(self.counts)
-
-    def __getitem__(self, name: str) -> Estimate:
-        return metric_among(name, self.estimates)
 
     def __iter__(self) -> Iterator[Estimate]:
         return iter(self.estimates.values())
@@ -76,10 +69,6 @@ class Simulation(GamesResult):
     @property
     def head(self) -> str:
         return self.head_of(f"of {self.edition}, {self.played_by}")
-
-    @property
-    def lines(self) -> Iterator[str]:
-        return map(str, self)
 
     def rows(self) -> list[dict[str, object]]:
         return [{**estimate._asdict(), "seed": self.seed, "engine": self.engine} for estimate in self]
@@ -95,14 +84,6 @@ class Simulation(GamesResult):
             shown = [estimate for estimate in self if estimate.kind == PROPORTION] or list(self)
             axes.errorbar([e.value for e in shown], [e.name for e in shown], xerr=_reaches(shown), fmt="o")
         return axes
-
-
-def metric_among(name: str, found: Mapping[str, Part], error: type[Exception] = KeyError) -> Part:
-    """What is known of a metric."""
-    known = name_among(name, found)
-    if known is None:
-        raise error(f"no metric {short(name)}; there are {', '.join(found)}")
-    return found[known]
 
 
 def _reaches(shown: Sequence[Estimate]) -> list[list[float]]:
@@ -149,8 +130,7 @@ def _play(game: Beginning, n: int, options: Options, setup: SimulationSetup, pla
     found, games = run(made, games, plan, "simulate")
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     again = call("simulate", [game, found.n or n], start, setup, options)
-    rules, notes = rules_text(games.engine, games.why), (*over, *found.notes)
-    return replace(found, call=again, engine=games.engine, why=games.why, played_by=rules, notes=notes)
+    return replace(found, call=again, engine=games.engine, why=games.why, notes=(*over, *found.notes))
 
 
 def start_of(game: object) -> Beginning:
@@ -173,7 +153,7 @@ def source_of(game: object, options: Options) -> Source:
         raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
     if isinstance(found, State):
         return partial(itself, found)
-    return RecordSource(json.dumps(found.record()), found.state.edition)
+    return partial(replayed, json.dumps(found.record()), found.state.edition)
 
 
 def player_names(start: State, players: Players) -> dict[str, str | Player]:

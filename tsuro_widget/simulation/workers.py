@@ -10,13 +10,14 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import partial
+from copy import copy
+from functools import lru_cache, partial
 from importlib import import_module
 from itertools import count, islice
 from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from types import FrameType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from .._base.quote import short
 from .metrics import Counts
@@ -40,9 +41,9 @@ class GameBatch:
     """Games that anybody can play from any number on."""
 
     @property
-    def first_block(self) -> int:
-        """As many games as surely take but a moment."""
-        return 1
+    def played_by(self) -> str:
+        """The rules that play, where there are several."""
+        return ""
 
     def prepare(self: Own, announce: Callable[[str], None]) -> Own:
         """Ready to play; if that takes long, it is announced before."""
@@ -60,15 +61,10 @@ class WorkersDiedError(RuntimeError):
         super().__init__(f"every process that played the games {first} to {first + count - 1} has died")
 
 
-class RemoteError(Exception):
-    """How it came to an error in another process."""
-
-
-class WorkerFailure(NamedTuple):
-    """What went wrong in a game that was played elsewhere, and where."""
+class WorkerFailure(Exception):
+    """How it came to an error in another process, as the cause of the error that is raised here."""
 
     error: Exception
-    trace: str
 
 
 def sendable(error: Exception) -> Exception:
@@ -142,7 +138,7 @@ class Crew:
         block = self.due.popleft()
         del self.futures[block]
         if isinstance(result, WorkerFailure):
-            raise result.error from RemoteError(result.trace)
+            raise result.error from result
         return block, result
 
 
@@ -157,44 +153,36 @@ class Processes(Crew):
         from concurrent.futures.process import BrokenProcessPool
 
         can_copy = "fork" in multiprocessing.get_all_start_methods()
-        self.context = StartedProcesses(multiprocessing.get_context("fork" if can_copy else "spawn"))
+        context: Any = multiprocessing.get_context("fork" if can_copy else "spawn")
+        self.context, self.make, self.started = copy(context), context.Process, list[Any]()
+        self.context.Process = self.start
         self.read: Callable[[], GameBatch] = lambda: games
         if not can_copy:
             sender = multiprocessing.reduction.ForkingPickler
-            self.read = partial(sender.loads, bytes(sender.dumps(games)))
+            self.read = partial(read_games, sender.loads, bytes(sender.dumps(games)))
         self.workers, self.room, self.death = workers, AHEAD * workers, BrokenProcessPool
         self.restart()
 
     def restart(self) -> None:
         from concurrent.futures import ProcessPoolExecutor
 
-        context: Any = self.context
-        self.pool = ProcessPoolExecutor(self.workers, context, _begin, (self.read, os.getpid()))
+        self.pool = ProcessPoolExecutor(self.workers, self.context, _begin, (self.read, os.getpid()))
+
+    def start(self, *how: Any, **options: Any) -> Any:
+        """Make a process for the pool, and know it."""
+        self.started.append(self.make(*how, **options))
+        return self.started[-1]
 
     def submit(self, block: Block) -> Any:
         with warnings.catch_warnings():  # of copies of a process with threads
             warnings.simplefilter("ignore", DeprecationWarning)
-            return self.pool.submit(_attempted_here, *block)
+            return self.pool.submit(try_block, *block)
 
     def close(self) -> None:
         """Those that wait end in their own way; those that play may not go on."""
-        for process in self.context.processes if self.due else ():
+        for process in self.started if self.due else ():
             process.kill()
         self.pool.shutdown(cancel_futures=True)
-
-
-class StartedProcesses:
-    """A context of multiprocessing that knows the processes that were started in it."""
-
-    def __init__(self, context: Any) -> None:
-        self.context, self.processes = context, list[Any]()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.context, name)
-
-    def Process(self, *how: Any, **options: Any) -> Any:  # noqa: N802
-        self.processes.append(self.context.Process(*how, **options))
-        return self.processes[-1]
 
 
 def _begin(read: Callable[[], GameBatch], parent: int) -> None:
@@ -208,10 +196,6 @@ def _begin(read: Callable[[], GameBatch], parent: int) -> None:
 
 _read: Callable[[], GameBatch]
 """The games that this process was started for."""
-
-
-def _attempted_here(first: int, count: int) -> BlockResult | WorkerFailure:
-    return try_block(_read, first, count)
 
 
 def _end_with(parent: int) -> None:
@@ -233,12 +217,12 @@ class Cluster(Crew):
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
         sender = import_module("cloudpickle")
-        self.read, self.client = partial(sender.loads, sender.dumps(games)), client
+        self.read, self.client = partial(read_games, sender.loads, sender.dumps(games)), client
         self.room = AHEAD_ON_A_CLUSTER * max(1, sum(client.ncores().values()))
         self.death = import_module("distributed").KilledWorker
 
     def submit(self, block: Block) -> Any:
-        return self.client.submit(try_block, self.read, *block, pure=False, retries=RETRIES)
+        return self.client.submit(try_block, *block, self.read, pure=False, retries=RETRIES)
 
     def close(self) -> None:
         self.client.cancel([*self.futures.values()])
@@ -252,20 +236,28 @@ def players_of(games: GameBatch, n: int, workers: int, client: Any) -> tuple[int
     return crew.room, crew.results
 
 
+@lru_cache(maxsize=2)
+def read_games(load: Callable[[bytes], GameBatch], sent: bytes) -> GameBatch:
+    """The games that were sent here, read once."""
+    return load(sent)
+
+
 def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
     begun = perf_counter()
     return games.play(first, count), perf_counter() - begun
 
 
-def try_block(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
+def try_block(first: int, count: int, read: Callable[[], GameBatch] | None = None) -> BlockResult | WorkerFailure:
     """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too.
 
     The games are read here, for an edition may be unknown here.
     """
     try:
-        return play_block(read(), first, count)
+        return play_block((read or _read)(), first, count)
     except Exception as error:
-        return WorkerFailure(sendable(error), traceback.format_exc())
+        failure = WorkerFailure(traceback.format_exc())
+        failure.error = sendable(error)
+        return failure
 
 
 @contextmanager
