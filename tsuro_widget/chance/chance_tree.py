@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import accumulate, takewhile
 from math import log2
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..game.luck import Stream
@@ -60,6 +61,11 @@ class OddsRequest:
     query: Query
     turns: int
     players: OtherPlayers
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What answers say of it."""
+        return {"question": self.query.text, "turns": self.turns, "state": self.state}
 
     @cached_property
     def root(self) -> ChanceNode:
@@ -183,24 +189,17 @@ class ChanceTree:
         sizes = {node: self.request.size(node) for node in layer}
         live = [node for node, size in sizes.items() if size]
         steps = self.steps + sum(sizes.values())
-        if steps > self.limit or self._is_foreseen(steps, live):
+        is_beyond = steps > self.limit
+        if steps > self.foresight and not is_beyond:  # far beyond the limit, if two estimates of the whole agree on it
+            self.foresight, enough = 2 * steps, MARGIN * self.limit
+            is_beyond = all(self.steps + steps_ahead(self.request, live, enough, lot) > enough for lot in range(2))
+        if is_beyond:
+            enough = BEYOND * self.limit
+            whole = self.steps + steps_ahead(self.request, live, enough)
+            two_digits = f"{int(float(f'{min(whole, enough):.1e}')):,} steps{self.where}"  # an estimate is no better
             more = sum(weight.ways * max(size, 1) for weight, size in zip(layer.values(), sizes.values()))
-            raise TreeSizeError(self.ways + more, self.moments + len(layer), self._size_text(live))
-
-    def _is_foreseen(self, steps: int, live: list[ChanceNode]) -> bool:
-        """Whether two estimates agree that the whole is far beyond the limit."""
-        if steps <= self.foresight:
-            return False
-        self.foresight = 2 * steps
-        enough = MARGIN * self.limit
-        return all(self.steps + steps_ahead(self.request, live, enough, lot) > enough for lot in range(2))
-
-    def _size_text(self, live: list[ChanceNode]) -> str:
-        """The steps of the whole tree, in two digits: an estimate is no better."""
-        enough = BEYOND * self.limit
-        steps = self.steps + steps_ahead(self.request, live, enough)
-        about = f"{int(float(f'{min(steps, enough):.1e}')):,} steps"
-        return f"{'more than' if steps > enough else 'about'} {about}{self.where}"
+            text = f"{'more than' if whole > enough else 'about'} {two_digits}"
+            raise TreeSizeError(self.ways + more, self.moments + len(layer), text)
 
 
 def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float, lot: int = 0) -> float:
@@ -212,7 +211,9 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
     """
     stream, steps, count = Stream(lot, "size of a tree"), 0.0, float(len(live))
     while live and steps <= enough:
-        few = _few(request, stream.shuffle(live))
+        nodes = stream.shuffle(live)
+        before = takewhile(lambda steps: steps <= PROBE, accumulate(map(request.size, nodes), initial=0))
+        few = nodes[: max(FEWEST, sum(1 for _ in before))]
         scale = count / len(few)
         steps += scale * min(sum(map(request.size, few)), enough + 1)
         if steps <= enough:
@@ -223,17 +224,6 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
             live = [node for node in after if request.size(node)]
             count = len(live) * scale**growth
     return min(steps, enough + 1)
-
-
-def _few(request: OddsRequest, nodes: Sequence[ChanceNode]) -> list[ChanceNode]:
-    """The first nodes, until there are enough steps to take."""
-    steps, few = 0, list[ChanceNode]()
-    for node in nodes:
-        if steps > PROBE and len(few) >= FEWEST:
-            break
-        few.append(node)
-        steps += request.size(node)
-    return few
 
 
 def _onward(request: OddsRequest, nodes: Sequence[ChanceNode]) -> dict[ChanceNode, None]:

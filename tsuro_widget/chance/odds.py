@@ -24,6 +24,8 @@ from .queries import query_of
 from .results import Result
 
 if TYPE_CHECKING:
+    from typing_extensions import Self
+
     from .sample_odds import Sample
 
 LIMIT = 250_000
@@ -36,17 +38,18 @@ MOST_LIKELY = 3
 """The answers that are given for each action."""
 
 
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Answers(Result):
     """How likely each answer to a query is; where a seat decides first, `after` has the answers of each action."""
 
     question: str
     turns: int
-    values: Mapping[Hashable, Fraction]
-    after: Mapping[str, Answers]
-    state: State | None
-    """The state that the query was about."""
+    values: Mapping[Hashable, Fraction] = field(default_factory=dict)
+    after: Mapping[str, Self] = field(default_factory=dict)
     undecided: Fraction = Fraction(0)
     """What an interrupted walk has left open."""
+    state: State | None = field(default=None, compare=False)
+    """The state that the query was about."""
 
     @property
     def games(self) -> int:
@@ -117,7 +120,7 @@ class Answers(Result):
         return ", ".join([*likely[:MOST_LIKELY], *left])
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Odds(Answers):
     """The exact probability of every answer; where a seat decides first, `after` has the odds of each of its actions.
 
@@ -125,14 +128,8 @@ class Odds(Answers):
     larger by at most that. Such odds have only `values`, `at_least` and `at_most`.
     """
 
-    question: str
-    turns: int
-    values: Mapping[Hashable, Fraction]
-    moments: int
-    ways: int
-    after: Mapping[str, Odds] = field(default_factory=dict)
-    undecided: Fraction = Fraction(0)
-    state: State | None = field(default=None, compare=False)
+    moments: int = 0
+    ways: int = 0
 
     @property
     def at_least(self) -> Fraction:
@@ -280,10 +277,10 @@ def request_of(state: State, question: object, turns: object, players: object) -
 
 
 def _walk(request: OddsRequest, root: ChanceNode, limit: int, where: str = "") -> Odds:
-    tree, text = ChanceTree(request, limit, where), request.query.text
-    is_whole = drive(tree.grow(root), text)
+    tree = ChanceTree(request, limit, where)
+    is_whole = drive(tree.grow(root), request.query.text)
     left = Fraction(0) if is_whole else 1 - sum(tree.values.values(), Fraction(0))
-    return Odds(text, request.turns, dict(tree.values), tree.moments, tree.ways, undecided=left, state=request.state)
+    return Odds(**request.about, values=dict(tree.values), moments=tree.moments, ways=tree.ways, undecided=left)
 
 
 def _each_action(request: OddsRequest, limit: int) -> Odds:
@@ -292,7 +289,7 @@ def _each_action(request: OddsRequest, limit: int) -> Odds:
     count = size(state.options)
     if count > limit:
         raise TreeSizeError(count, 1, f"{count:,} actions, each with a tree of its own")
-    not_walked = Odds(request.query.text, request.turns, {}, 0, 0, undecided=Fraction(1), state=state)
+    not_walked = Odds(**request.about, undecided=Fraction(1))
     for action in state.options:
         if any(each.undecided for each in found.values()):
             found[str(action)] = not_walked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from .._base.intervals import wilson
@@ -12,39 +12,32 @@ from .._base.progress import drive
 from .._base.shapes import Shape, whole
 from ..game.luck import Seed, Stream, check_seed
 from ..paths.sources import Source, settled_state_of
-from ..rules.model import State
 from ..rules.views import size
 from .chance_tree import OddsRequest
 from .odds import Answers, request_of
 
+Counts = defaultdict[str, Counter[Hashable]]
+"""How often each answer came, of the games of each action and of all."""
+OF_ALL = ""
 MOST_GAMES = 10**7
 GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
 
 
-@dataclass(repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Sample(Answers):
     """How often each answer came; the intervals hold the true probability 95 times of 100.
 
     Where a seat decides first, `after` has a sample of each of its actions that was played.
     """
 
-    question: str
-    turns: int
     seed: Seed
-    counts: Counter[Hashable] = field(default_factory=Counter)
+    counts: Counter[Hashable]
     interrupted: bool = False
-    after: dict[str, Sample] = field(default_factory=dict)
-    state: State | None = field(default=None, compare=False)
 
     @property
     def games(self) -> int:
         """How many games were played on."""
         return self.counts.total() or sum(sample.games for sample in self.after.values())
-
-    @property
-    def values(self) -> dict[Hashable, Fraction]:  # type: ignore[override]
-        """The share of every answer."""
-        return {answer: Fraction(count, self.counts.total()) for answer, count in self.counts.items()}
 
     @property
     def chance(self) -> Fraction:
@@ -83,40 +76,39 @@ def simulate_odds(
 
 def draw_sample(request: OddsRequest, games: int, seed: Seed) -> Sample:
     GAMES.check("games", games)
-    sample = Sample(request.query.text, request.turns, check_seed(seed), state=request.state)
     is_per_action = request.is_decided_first and not request.is_open(request.root)
     if is_per_action and (count := size(request.state.options)) * games > MOST_GAMES:
         most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
         raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
-    work = (_play_each_action if is_per_action else _play)(sample, request, games)
-    sample.interrupted = not drive(work, sample.question)
-    return sample
+    counts, seed = Counts(Counter, {OF_ALL: Counter()}), check_seed(seed)
+    work = (_play_each_action if is_per_action else _play)(counts, request, games, seed)
+    is_whole, samples = drive(work, request.query.text), dict[str, Sample]()
+    for action, found in counts.items():
+        values = {answer: Fraction(times, found.total()) for answer, times in found.items()}
+        samples[action] = Sample(**request.about, values=values, seed=seed, counts=found)
+    return replace(samples.pop(OF_ALL), interrupted=not is_whole, after=samples)
 
 
-def _play(sample: Sample, request: OddsRequest, games: int) -> Iterator[float]:
+def _play(counts: Counts, request: OddsRequest, games: int, seed: Seed) -> Iterator[float]:
     """Where each action is as likely as the others, a game is one of the action that it began with too."""
     for number in range(games):
-        stream = Stream(sample.seed, f"odds {number}")
+        stream = Stream(seed, f"odds {number}")
         action = stream.pick(request.state.options) if request.is_decided_first else None
         answer = request.answer(request.random_end(request.root if action is None else request.begin(action), stream))
-        sample.counts[answer] += 1
+        counts[OF_ALL][answer] += 1
         if action is not None:
-            _of_action(sample, str(action)).counts[answer] += 1
+            counts[str(action)][answer] += 1
         yield (number + 1) / games
 
 
-def _of_action(sample: Sample, action: str) -> Sample:
-    return sample.after.setdefault(action, Sample(sample.question, sample.turns, sample.seed, state=sample.state))
-
-
-def _play_each_action(sample: Sample, request: OddsRequest, games: int) -> Iterator[float]:
+def _play_each_action(counts: Counts, request: OddsRequest, games: int, seed: Seed) -> Iterator[float]:
     """Round by round, so that an interruption leaves as many games of every action."""
     roots = {str(action): request.begin(action) for action in request.state.options}
-    samples = {action: _of_action(sample, action) for action in roots}
+    counts.update((action, Counter()) for action in roots)
     for number in range(games):
         answers = dict[str, Hashable]()
         for action, node in roots.items():
-            answers[action] = request.answer(request.random_end(node, Stream(sample.seed, f"odds {number} {action}")))
+            answers[action] = request.answer(request.random_end(node, Stream(seed, f"odds {number} {action}")))
             yield number / games
         for action, answer in answers.items():
-            samples[action].counts[answer] += 1
+            counts[action][answer] += 1

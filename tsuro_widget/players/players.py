@@ -18,6 +18,7 @@ from .._base.quote import short
 from .._base.shapes import one_of, real, whole
 from ..fast import vector as at
 from ..fast.plan import NotCovered, layout
+from ..fast.search_tree import child_with
 from ..fast.states import PackedState, hide, pack
 from ..game.luck import Luck, Stream, dice
 from ..game.players import PLAYERS, Player, cautious, reachable, ways_open
@@ -132,25 +133,23 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> di
         if room > len(v):
             v = into([*v, *[0] * (max(room, 2 * len(v)) - len(v))])
         rules["search_tree"](v, start, places, dealt, who, first, last)
-    return _read_tree(list(map(int, v)), root, state, layout(packed.plan.grid, packed.plan.box).tiles)
-
-
-def _read_tree(v: list[int], root: int, state: State, tiles: Mapping[str, int]) -> dict[Action, Opinion]:
-    """What is known of the children of the root, in the order of the options."""
-    nodes, child = dict[int, int](), v[root + at.CHILD]
-    while child:
-        nodes[v[child + at.CODE]] = child
-        child = v[child + at.NEXT]
+    v, tiles = list(map(int, v)), layout(packed.plan.grid, packed.plan.box).tiles
     codes = {option: tiles[option.tile] + option.rotation for option in state.options if isinstance(option, PlaceTile)}
-    tried = [(option, nodes[code]) for option, code in codes.items() if code in nodes]
+    tried = [(option, node) for option, code in codes.items() if (node := child_with(v, root, code))]
     return {option: opinion_of(option, v[node + at.SUM] / at.WHOLE, v[node + at.VISITS]) for option, node in tried}
 
 
 def search_readable(
     state: State, seat: int, after: Mapping[Action, State], stream: Stream, budget: Budget
 ) -> dict[Action, Opinion]:
-    """As many short games after each action that looks good; what is hidden is dealt again each time."""
-    games, wins, tried = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0), candidates(state, after)
+    """As many short games after each action that looks good; what is hidden is dealt again each time.
+
+    Of the ways to lay or turn a tile those that keep most ways open look good, and all other actions.
+    """
+    games, wins = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0)
+    tiles = [action for action in after if isinstance(action, Placement)]
+    tiles.sort(key=lambda action: ways_open(state, action), reverse=True)
+    tried = [*tiles[:CANDIDATES], *(action for action in after if not isinstance(action, Placement))]
     for first, last in budget:
         for _ in range(max(1, (last - first) // (COST * len(tried)))):
             for action in tried:
@@ -158,13 +157,6 @@ def search_readable(
                 games[action] += 1
                 wins[action] += worth(end, seat)
     return {action: opinion_of(action, wins[action], games[action], judged=True) for action in after}
-
-
-def candidates(state: State, actions: Collection[Action]) -> list[Action]:
-    """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
-    tiles = [action for action in actions if isinstance(action, Placement)]
-    best = sorted(tiles, key=lambda action: ways_open(state, action), reverse=True)
-    return [*best[:CANDIDATES], *(action for action in actions if not isinstance(action, Placement))]
 
 
 def short_game(state: State, seat: int, known: Collection[str], stream: Stream) -> State:
