@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ._base.faults import SaveError
-    from .chance.odds import TooLarge, odds
-    from .chance.sample_odds import simulate_odds
+    from .chance.odds import TooLarge, odds, simulate_odds
     from .game.game import Game
     from .game.luck import dice, scripted
     from .game.verify import verify
@@ -91,7 +90,7 @@ _LATE = {
     "review": ".players.review",
     "scripted": ".game.luck",
     "simulate": ".simulation.simulate",
-    "simulate_odds": ".chance.sample_odds",
+    "simulate_odds": ".chance.odds",
     "tournament": ".simulation.tournament",
     "verify": ".game.verify",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from re import escape
@@ -167,7 +168,9 @@ def test_while_rules_are_compiled_the_bar_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(FastGames, "is_compiled_first", True)
+    monkeypatch.setattr(engines, "fastest_engine", lambda plan, n, engine: ("numba", ""))
+    monkeypatch.setattr(compiling, "is_cached", lambda plan: False)
+    monkeypatch.setattr(FastGames, "codes", lambda games, first, count: array("q", [1] * count))
     tsuro.simulate("classic", 10, seed=1)
     assert "compiling these rules for the first time" in capsys.readouterr().err
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from . import chance, games, paths, sea, search, search_tree, setup
+from . import chance, games, paths, sea, search_tree
 from .plan import Plan, Tables, tables
 
-ON_PATHS = (chance, setup, paths, games, search)
-AT_SEA = (chance, setup, paths, sea, games, search)
+ON_PATHS = (chance, paths, games)
+AT_SEA = (chance, paths, sea, games)
 INSIDE = (
     *("lands", "below", "lay_tile", "sail", "rank", "draw", "travel", "lay", "move"),
     *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mix"),

@@ -6,63 +6,8 @@ rotation is a place in `FACES`; 0 there is a rotation that looks like a smaller 
 
 from __future__ import annotations
 
-from .chance import FACTOR, LOW, POSITIVE, below
-from .lookup import (
-    AROUND,
-    BACK,
-    BESIDES,
-    BOARD_END,
-    CELLS,
-    EACH,
-    FACES,
-    HAND,
-    HOLDER_FIRST,
-    MUST_LIVE,
-    NEXT_SHORT,
-    PORTS,
-    STEP,
-    TILES_OUT,
-    TO_FULL,
-)
-from .setup import deal, draw, start_all
-from .vector import (
-    ALIVE,
-    AT,
-    BESIDE,
-    COLLISION,
-    COUNT,
-    DRAGON,
-    EDGE,
-    EMPTY,
-    ENTER,
-    FACING,
-    HANDS,
-    LAY,
-    LEFT,
-    LIVES,
-    LOOSE,
-    MOST_IN_HAND,
-    MOVER,
-    NEW,
-    NOWHERE,
-    ORDER,
-    OUT,
-    OVER,
-    PAWNS,
-    PENDING,
-    PILE,
-    PLIES,
-    RNG,
-    SEATS,
-    SETTLE,
-    SHORT,
-    STAGE,
-    STIR,
-    TURN,
-    UNDER_THE_PILE,
-    WON,
-    WORST,
-)
+from .chance import FACTOR, LOW, POSITIVE, below, deal, draw, start_all
+from .vector import *
 
 
 def lands(v: list[int], spot: int) -> int:
@@ -76,12 +21,14 @@ def lands(v: list[int], spot: int) -> int:
 
 def pick(v: list[int], seat: int, spot: int) -> int:
     """A way to lay a tile on the square ahead: where the rules ask for the best, the first in random order."""
-    if not MUST_LIVE:
-        return any_way(v, seat)
+    hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
+    while not MUST_LIVE:
+        code = below(v, left)
+        if FACES[v[hand + (code >> 2)] + (code & 3)]:
+            return code
     x = v[RNG]
     x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
     x &= POSITIVE
-    hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
     order = ORDER + (left >> 1) * ((left >> 2) - 1)
     cell, best, found = spot >> 3, WORST, -1
     while left:
@@ -99,15 +46,6 @@ def pick(v: list[int], seat: int, spot: int) -> int:
             if now < best:
                 best, found = now, code
     return found
-
-
-def any_way(v: list[int], seat: int) -> int:
-    """Any way to lay a tile."""
-    hand, ways = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
-    while True:
-        code = below(v, ways)
-        if FACES[v[hand + (code >> 2)] + (code & 3)]:
-            return code
 
 
 def lay_tile(v: list[int], seat: int, cell: int, code: int) -> None:
@@ -160,19 +98,14 @@ def lose(v: list[int], pawn: int) -> None:
 
 def end_test(v: list[int], before: int) -> None:
     """At most one seat is left, the board is full, or nobody has a tile; with none left, who lived before has won."""
-    alive = v[ALIVE]
-    if alive & (alive - 1) == 0 or v[EMPTY] == 0 or (v[LEFT] == 0 and tiles_held(v) == 0):
+    alive, tiles = v[ALIVE], v[LEFT]
+    if tiles == 0:
+        for seat in range(v[SEATS]):
+            if v[LIVES + seat] or not TILES_OUT:  # those that never come back do not count
+                tiles += v[COUNT + seat]
+    if alive & (alive - 1) == 0 or v[EMPTY] == 0 or tiles == 0:
         v[STAGE] = OVER
         v[WON] = alive if alive else before
-
-
-def tiles_held(v: list[int]) -> int:
-    """How many tiles are in hands; those that never come back do not count."""
-    held = 0
-    for seat in range(v[SEATS]):
-        if v[LIVES + seat] or not TILES_OUT:
-            held += v[COUNT + seat]
-    return held
 
 
 def pass_dragon(v: list[int]) -> None:
@@ -258,9 +191,7 @@ def pass_on(v: list[int]) -> None:
             v[MOVER], v[STAGE] = other, LAY
             return
     for _ in range(seats):
-        seat += 1
-        if seat == seats:
-            seat = 0
+        seat = seat + 1 if seat + 1 < seats else 0
         if v[COUNT + seat]:
             v[TURN] = seat
             return

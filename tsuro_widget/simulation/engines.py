@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from .._base.shapes import one_of
@@ -68,9 +68,6 @@ class Games(GameBatch):
     def played_by(self) -> str:
         return RULES[self.engine] + (f" ({self.why})" if self.why else "")
 
-    def prepare(self, announce: Callable[[str], None]) -> Games:
-        return self
-
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """The outcomes of these games in their order, and what every measure makes of them."""
         raise NotImplementedError
@@ -97,21 +94,17 @@ class FastGames(Games):
     def plan(self) -> Plan:
         return _plan_from(self.source, self.flags)
 
-    @property
-    def is_compiled_first(self) -> bool:
-        """Whether the first game will take long."""
-        from ..fast.compile import is_cached  # late: importing the package stays quick
-
-        return self.engine == "numba" and not is_cached(self.plan())
-
     def prepare(self, announce: Callable[[str], None]) -> FastGames:
         """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
-        if self.is_compiled_first:
+        from ..fast.compile import is_cached  # late: importing the package stays quick
+
+        is_compiled = self.engine == "numba"
+        if is_compiled and not is_cached(self.plan()):
             announce("compiling these rules for the first time ...")
         try:
-            self.codes(0, int(self.engine == "numba"))
+            self.codes(0, int(is_compiled))
         except Exception as error:
-            if not self.may_fall_back or self.engine != "numba":
+            if not (self.may_fall_back and is_compiled):
                 raise
             return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
         return self
@@ -126,15 +119,8 @@ class FastGames(Games):
         return codes
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
-        return {OUTCOME: list(map(int, self.codes(first, count)))}
-
-    def play(self, first: int, count: int) -> Counts:
-        if self.engine != "numba":
-            return super().play(first, count)
-        import numpy
-
-        values, times = numpy.unique(self.codes(first, count), return_counts=True)
-        return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
+        codes = self.codes(first, count)
+        return {OUTCOME: codes.tolist() if self.engine == "numba" else codes}
 
 
 @dataclass(frozen=True)
@@ -148,23 +134,18 @@ class ReadableGames(Games):
     why: str = ""
     engine: str = "readable"
 
-    def play_to_end(self, state: State, number: int) -> tuple[State, list[Action]]:
-        """The end of a game, and how it came there."""
-
-        def choose(state: State, ply: int) -> Action:
-            name = str(state.actor_name)
-            given = self.players.get(name, "random")
-            player = at_random if given == "random" else player_by_name(given)
-            return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
-
-        seed = seed_bytes(self.seed).decode("utf-8", "backslashreplace")
-        return played_on(state, dice(f"{seed}/{number}"), choose)
+    def choose(self, number: int, state: State, ply: int) -> Action:
+        """What the player of a seat does in a game; for every choice it has a stream of its own."""
+        name = str(state.actor_name)
+        given = self.players.get(name, "random")
+        player = at_random if given == "random" else player_by_name(given)
+        return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
-        start = self.source()
+        start, seed = self.source(), seed_bytes(self.seed).decode("utf-8", "backslashreplace")
         for number in range(first, first + count):
-            state, actions = self.play_to_end(start, number)
+            state, actions = played_on(start, dice(f"{seed}/{number}"), partial(self.choose, number))
             found[OUTCOME].append(code_of(state, actions))
             for name, measure in self.measures.items():
                 found[name].append(value_of(name, measure, state))

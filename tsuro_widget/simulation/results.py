@@ -13,8 +13,7 @@ from .._base.former import former, former_name
 from .._base.intervals import percent
 from .._base.quote import short
 from .._base.shapes import real
-from ..chance.repro import repro_cell
-from ..chance.results import Result
+from ..chance.results import Result, repro_cell
 from ..picture.files import import_extra
 from ..rules.seats import name_among
 from .metrics import Counts, Metric

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from .._base.intervals import CONFIDENCE, PROPORTION, Estimate
 from .._base.quote import short
 from .._base.shapes import whole
-from ..chance.repro import call_of
+from ..chance.results import call_of
 from ..game.game import Game
 from ..game.luck import Seed, short_seed
 from ..game.players import Player, players_by_seat

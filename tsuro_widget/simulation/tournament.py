@@ -13,7 +13,7 @@ from typing import Any
 from .._base.intervals import CONFIDENCE, SHARE, Estimate, mean, sigmas
 from .._base.quote import call_own, short
 from .._base.shapes import whole
-from ..chance.repro import call_of
+from ..chance.results import call_of
 from ..game.luck import Seed, Stream, short_seed
 from ..game.players import Player, player_by_name
 from ..rules.actions import Action
