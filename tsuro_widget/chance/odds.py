@@ -55,11 +55,8 @@ class Answers(Result):
     """What an interrupted walk has left open."""
     state: State | None = field(default=None, compare=False)
     """The state that the query was about."""
-
-    @property
-    def games(self) -> int:
-        """How many games were played on; none where the answers are exact."""
-        return 0
+    games: int = field(default=0, compare=False)
+    """How many games were played on; none where the answers are exact."""
 
     @property
     def chance(self) -> Fraction:
@@ -178,11 +175,6 @@ class Sample(Answers):
     seed: Seed
     counts: Counter[Hashable]
     interrupted: bool = False
-
-    @property
-    def games(self) -> int:
-        """How many games were played on."""
-        return self.counts.total() or sum(sample.games for sample in self.after.values())
 
     @property
     def chance(self) -> Fraction:
@@ -369,8 +361,9 @@ def draw_sample(request: OddsRequest, games: int, seed: Seed) -> Sample:
     is_whole, samples = drive(work, request.query.text), dict[str, Sample]()
     for action, found in counts.items():
         values = {answer: Fraction(times, found.total()) for answer, times in found.items()}
-        samples[action] = Sample(**request.about, values=values, seed=seed, counts=found)
-    return replace(samples.pop(OF_ALL), interrupted=not is_whole, after=samples)
+        samples[action] = Sample(**request.about, values=values, seed=seed, counts=found, games=found.total())
+    of_all, played = samples.pop(OF_ALL), sum(sample.games for sample in samples.values())
+    return replace(of_all, interrupted=not is_whole, after=samples, games=of_all.games or played)
 
 
 def _play(counts: Counts, request: OddsRequest, games: int, seed: Seed) -> Iterator[float]:

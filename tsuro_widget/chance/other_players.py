@@ -51,9 +51,8 @@ class OtherPlayers:
         """
         way, name = self.way(state), str(state.actor_name)
         if way is None:
-            raise PlayersMissingError(
-                f"{question_text(state)}, and it is not said what players do: say players={RIGHT}"
-            )
+            why = f"and it is not said what players do: say players={RIGHT}"
+            raise PlayersMissingError(f"{question_text(state)}, {why}")
         if way == STOP:
             return None
         if callable(way):
@@ -61,9 +60,8 @@ class OtherPlayers:
         place = state.seats.index(name) if name in self.seats else len(state.seats)
         number = lines_read[place]
         if number == len(way):
-            raise PlayersMissingError(
-                f"{question_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
-            )
+            why = f"and the {number} actions of the script are used up: add one, or say {RIGHT}"
+            raise PlayersMissingError(f"{question_text(state)}, {why}")
         action = read_line(state, way[number], f"action {number + 1} of the script")
         return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
 

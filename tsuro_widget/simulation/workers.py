@@ -81,12 +81,6 @@ def sendable(error: Exception) -> Exception:
 Results = Generator[tuple[Block, BlockResult], None, None]
 
 
-def results_here(games: GameBatch, blocks: Iterator[Block]) -> Results:
-    """The result of every block, each played in this process."""
-    for block in blocks:
-        yield block, play_block(games, *block)
-
-
 class Crew:
     """Others who play: they are given blocks ahead, and their results come in the order of the blocks."""
 
@@ -231,7 +225,7 @@ class Cluster(Crew):
 def players_of(games: GameBatch, n: int, workers: int, client: Any) -> tuple[int, Callable[[Iterator[Block]], Results]]:
     """For how many blocks there is room at a time, and what makes results of blocks."""
     if client is None and workers == 1:
-        return 1, partial(results_here, games)
+        return 1, lambda blocks: ((block, play_block(games, *block)) for block in blocks)
     crew = Processes(games, min(workers, n)) if client is None else Cluster(games, client)
     return crew.room, crew.results
 
