@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from .rules.engine import IllegalAction
     from .scenarios.branches import Branches
     from .scenarios.scenario import Scenario
-    from .simulation.compare import compare
-    from .simulation.simulate import simulate
+    from .simulation.simulate import compare, simulate
     from .simulation.tournament import tournament
     from .teach.lesson import Lesson
     from .teach.library import lessons
@@ -77,7 +76,7 @@ _LATE = {
     "Scenario": ".scenarios.scenario",
     "TooLarge": ".chance.odds",
     "TsuroWidget": ".widget.board",
-    "compare": ".simulation.compare",
+    "compare": ".simulation.simulate",
     "dice": ".game.luck",
     "export": ".widget.export",
     "ismcts": ".players.players",

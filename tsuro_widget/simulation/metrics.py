@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
 from math import inf
@@ -24,15 +24,6 @@ Metrics = str | Sequence[str] | Mapping[str, Measure | str] | None
 Counts = dict[str, Counter[Any]]
 OUTCOME = ""
 """The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
-
-
-def merge_counts(counts: Iterable[Counts]) -> Counts:
-    """All of them counted together; their order does not matter."""
-    found: Counts = {}
-    for some in counts:
-        for name, values in some.items():
-            found.setdefault(name, Counter()).update(values)
-    return found
 
 
 @lru_cache(maxsize=4096)

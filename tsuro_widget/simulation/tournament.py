@@ -21,8 +21,7 @@ from ..rules.model import Edition, State
 from ..rules.seats import plain_name
 from .engines import ReadableGames, Source, itself
 from .metrics import OUTCOME, Counts, outcome_of
-from .results import GamesResult, confidence_of
-from .runs import RunPlan, run
+from .runs import GamesResult, RunPlan, confidence_of, run
 from .simulate import source_of
 from .workers import GameBatch
 
