@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ast import literal_eval
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from keyword import iskeyword
 from re import sub
 
@@ -51,15 +52,16 @@ class CallWriter:
             edition = value.state.edition
             own = {} if is_registered(edition) else {"edition": self.code(edition, "edition")}
             return Code(call("tsuro.Game.from_record", [value.record()], own))
-        if is_literal(value) or repr(value).startswith(OURS):
-            return Code(repr(value))
+        with suppress(ValueError, SyntaxError, MemoryError, RecursionError):
+            if literal_eval(repr(value)) == value:
+                return Code(repr(value))
         if isinstance(value, Mapping):
             return Code({key: self.code(one, str(key)) for key, one in value.items()})
         if isinstance(value, list | tuple):
             return Code([self.code(one, name) for one in value])
-        for key, player in PLAYERS.items():
-            if player is value:
-                return Code(repr(key))
+        known = next((key for key, player in PLAYERS.items() if player is value), None)
+        if known is not None or repr(value).startswith(OURS):
+            return Code(repr(known or value))
         return Code(self.new_name(value, name))
 
     def new_name(self, value: object, name: str) -> str:
@@ -73,25 +75,16 @@ class CallWriter:
         return wanted
 
 
-def is_literal(value: object) -> bool:
-    """Whether Python reads its text as the same value."""
-    try:
-        return bool(literal_eval(repr(value)) == value)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
-        return False
-
-
-def _kind_text(value: object) -> str:
-    return "a function of your own" if callable(value) and hasattr(value, "__name__") else f"a {type(value).__name__}"
-
-
 def call_of(function: str, given: Sequence[object], keywords: Mapping[str, object]) -> str:
     """A call of ours, with the comments that belong before it."""
     writer = CallWriter()
     values = [writer.code(value, type(value).__name__.lower()) for value in given]
     named = {name: writer.code(value, name) for name, value in keywords.items()}
     comments = [IN_SECONDS] if writer.has_seconds else []
-    comments += [f"# to be filled in: {name}, {_kind_text(value)}" for name, value in writer.missing.items()]
+    for name, value in writer.missing.items():
+        is_function = callable(value) and hasattr(value, "__name__")
+        kind = "function of your own" if is_function else type(value).__name__
+        comments.append(f"# to be filled in: {name}, a {kind}")
     return "\n".join([*comments, call(f"tsuro.{function}", values, named)])
 
 

@@ -6,7 +6,7 @@ rotation is a place in `FACES`; 0 there is a rotation that looks like a smaller 
 
 from __future__ import annotations
 
-from .chance import FACTOR, LOW, POSITIVE, below, deal, draw, start_all
+from .chance import POSITIVE, below, deal, draw, start_all
 from .vector import *
 
 
@@ -26,9 +26,7 @@ def pick(v: list[int], seat: int, spot: int) -> int:
         code = below(v, left)
         if FACES[v[hand + (code >> 2)] + (code & 3)]:
             return code
-    x = v[RNG]
-    x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
-    x &= POSITIVE
+    x = below(v, POSITIVE)
     order = ORDER + (left >> 1) * ((left >> 2) - 1)
     cell, best, found = spot >> 3, WORST, -1
     while left:

@@ -236,20 +236,20 @@ class SearchPlayer:
     def __call__(self, state: State, stream: Stream) -> Action:
         if not isinstance(state.options, View) and len(state.options) == 1:
             return state.options[0]
-        opinions = self._opinions(state, stream)
-        return max(opinions, key=lambda action: (opinions[action]["visits"], opinions[action]["value"]))
+        return next(iter(self._opinions(state, stream)))
 
     def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
         """What it thinks of each action, best first, as plain data."""
-        opinions = self._opinions(state, stream or Stream(0, "analysis"))
-        return sorted(opinions.values(), key=lambda some: (-some["visits"], -some["value"]))
+        return list(self._opinions(state, stream or Stream(0, "analysis")).values())
 
     def _opinions(self, state: State, stream: Stream) -> dict[Action, Opinion]:
+        """The best first."""
         if not isinstance(state, State):
             raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
             raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
-        return self.search(state, stream, self._budget(state, monotonic() + (self.seconds or 0)), self.engine)
+        found = self.search(state, stream, self._budget(state, monotonic() + (self.seconds or 0)), self.engine)
+        return dict(sorted(found.items(), key=lambda pair: (-pair[1]["visits"], -pair[1]["value"])))
 
     def _budget(self, state: State, end: float) -> Budget:
         """So many simulations at once, or some after the other until the time is over."""
