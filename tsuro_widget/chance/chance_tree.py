@@ -22,16 +22,12 @@ from ..rules.views import size
 from .other_players import EQUAL, STOP, LinesRead, NextAction, OtherPlayers
 from .queries import Noticed, Query
 
-FORESIGHT = 4000
-"""The size is estimated after this many steps, and again whenever they have doubled."""
+FORESIGHT = 4000  # the size is estimated after this many steps, and again whenever they have doubled
+# a tree is given up if its estimated size is the limit times this; a tree that may be small enough is walked
 MARGIN = 2
-"""A tree is given up if its estimated size is the limit times this; a tree that may be small enough is walked."""
-BEYOND = 1000
-"""No size is given beyond the limit times this."""
-PROBE = 600
-"""The steps that an estimate takes from one layer to the next."""
-FEWEST = 2
-"""The fewest nodes that are drawn from a layer."""
+BEYOND = 1000  # no size is given beyond the limit times this
+PROBE = 600  # the steps that an estimate takes from one layer to the next
+FEWEST = 2  # the fewest nodes that are drawn from a layer
 
 
 class TreeSizeError(Exception):
@@ -45,8 +41,7 @@ class ChanceNode(NamedTuple):
     turns: int
     noticed: Noticed
     lines_read: LinesRead
-    seats_at_turn: tuple[int, ...]
-    """The seats in play when the turn began: a bonus may be about them."""
+    seats_at_turn: tuple[int, ...]  # the seats in play when the turn began: a bonus may be about them
 
 
 def _seats_at_turn(state: State) -> tuple[int, ...]:

@@ -34,13 +34,11 @@ STEPS = Shape[int](f"a whole number of steps from 1 to {LARGEST_LIMIT:,}", whole
 TURNS = whole(0, 1000)
 MOST_GAMES = 10**7
 GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
-Counts = defaultdict[str, Counter[Hashable]]
-"""How often each answer came, of the games of each action and of all."""
+Counts = defaultdict[str, Counter[Hashable]]  # how often each answer came, of the games of each action and of all
 OF_ALL = ""
 LONGEST_FRACTION = 7
 MOST_ROWS = 40
-MOST_LIKELY = 3
-"""The answers that are given for each action."""
+MOST_LIKELY = 3  # the answers that are given for each action
 
 
 @dataclass(frozen=True, repr=False, kw_only=True)
@@ -51,12 +49,9 @@ class Answers(Result):
     turns: int
     values: Mapping[Hashable, Fraction] = field(default_factory=dict)
     after: Mapping[str, Self] = field(default_factory=dict)
-    undecided: Fraction = Fraction(0)
-    """What an interrupted walk has left open."""
-    state: State | None = field(default=None, compare=False)
-    """The state that the query was about."""
-    games: int = field(default=0, compare=False)
-    """How many games were played on; none where the answers are exact."""
+    undecided: Fraction = Fraction(0)  # what an interrupted walk has left open
+    state: State | None = field(default=None, compare=False)  # the state that the query was about
+    games: int = field(default=0, compare=False)  # how many games were played on; none where the answers are exact
 
     @property
     def chance(self) -> Fraction:

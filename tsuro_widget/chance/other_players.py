@@ -19,8 +19,7 @@ STOP, EQUAL = "stop", "equal"
 
 Player = Callable[[State], Action | str]
 Way = str | tuple[str, ...] | Player | None
-LinesRead = tuple[int, ...]
-"""The lines that are read of each seat's list, and of the one for all."""
+LinesRead = tuple[int, ...]  # the lines that are read of each seat's list, and of the one for all
 NextAction = tuple[Action, LinesRead]
 
 RIGHT = (

@@ -26,8 +26,7 @@ from ..scenarios.condition_words import WORDS
 from ..scenarios.conditions import Language, condition_text, read_condition
 from ..scenarios.event_words import check_event_words
 
-Noticed = frozenset[str]
-"""The first words, of those that a query is about, with which some event has begun."""
+Noticed = frozenset[str]  # the first words, of those that a query is about, with which some event has begun
 
 
 @dataclass(frozen=True)
@@ -36,12 +35,10 @@ class Query:
 
     text: str
     answer: Callable[[State, Noticed], Hashable]
-    events: tuple[tuple[str, ...], ...] = ()
-    """The first words of the events that it is about."""
+    events: tuple[tuple[str, ...], ...] = ()  # the first words of the events that it is about
+    # whether nothing that follows can change the answer
     decided: Callable[[State, Noticed], bool] = lambda state, noticed: False
-    """Whether nothing that follows can change the answer."""
-    until: str = ""
-    """The seat at whose next turn the walk ends, where that is not counted in turns of everybody."""
+    until: str = ""  # the seat at whose next turn the walk ends, where that is not counted in turns of everybody
 
     def notice(self, events: Sequence[Event]) -> Noticed:
         """The words with which one of these events begins."""
@@ -127,8 +124,7 @@ def condition_query(data: Mapping[str, Any], state: State) -> Query:
     return Query(text, lambda after, noticed: condition(Case(state, after, noticed=noticed)), events)
 
 
-LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})
-"""The order of events is not kept."""
+LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})  # the order of events is not kept
 
 
 def _events_in(data: Any) -> Iterator[str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from .vector import *
 
+# FACTOR * 2**32 - 1 and half of what is below it are prime, so that a stream repeats itself after 2**61 numbers
 FACTOR, LOW, SPREAD = 1791398085, 0xFFFFFFFF, 0x45D9F3B
-"""FACTOR * 2**32 - 1 and half of what is below it are prime, so that a stream repeats itself after 2**61 numbers."""
-POSITIVE = 0x7FFFFFFFFFFFFFFF
-"""No number is negative; this tells it to a compiler, which then divides faster."""
+POSITIVE = 0x7FFFFFFFFFFFFFFF  # no number is negative; this tells it to a compiler, which then divides faster
 
 
 def mix(word: int) -> int:

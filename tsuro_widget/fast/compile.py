@@ -15,13 +15,13 @@ from .plan import Plan, Tables, tables
 
 ON_PATHS = (chance, paths, games)
 AT_SEA = (chance, paths, sea, games)
+# what numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile
 INSIDE = (
     *("lands", "below", "lay_tile", "sail", "rank", "draw", "travel", "lay", "move"),
     *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mix"),
 )
-"""What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
+# what is called from outside; these copy parts of vectors, which takes reference counts
 ENTRIES = ("play_games", "search", "search_tree")
-"""What is called from outside; these copy parts of vectors, which takes reference counts."""
 
 
 def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
@@ -113,8 +113,8 @@ def sources_in(folder: Path) -> list[tuple[str, bytes]]:
     return [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]
 
 
+# read at the import: what is compiled later is the code of that time, whatever has been written since
 SOURCES = sources_in(Path(__file__).parent)
-"""Read at the import: what is compiled later is the code of that time, whatever has been written since."""
 
 
 def cache_key(rooms: Sequence[ModuleType], found: Tables, sources: Sequence[tuple[str, bytes]] = SOURCES) -> str:

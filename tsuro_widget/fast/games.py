@@ -9,8 +9,7 @@ from .paths import go_on
 from .vector import *
 
 Sums = list[int]
-CURIOUS = 0.7
-"""How much more what was seldom tried is worth a look."""
+CURIOUS = 0.7  # how much more what was seldom tried is worth a look
 
 
 def play(v: list[int]) -> None:

@@ -30,24 +30,19 @@ from ..rules.pieces import CHANCE, STOCK
 from ..rules.placement import LayTile
 from ..rules.views import View
 
-SLICE = 50
-"""So many simulations before a player with a budget in seconds looks at the clock again."""
+SLICE = 50  # so many simulations before a player with a budget in seconds looks at the clock again
 USUAL_SIMULATIONS = 1000
 MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
-QUICK_SHIPS = 2.5
-"""With so many ships, games of the sea take as long as those of the other editions with eight pawns."""
+QUICK_SHIPS = 2.5  # with so many ships, games of the sea take as long as those of the other editions with eight pawns
 MOST_ACTIONS = 100
-COST = 10
-"""So many simulations with the fast rules take as long as one short game of the readable engine."""
+COST = 10  # so many simulations with the fast rules take as long as one short game of the readable engine
 CANDIDATES = 4
-CHOICES = 10
-"""After so many choices of the players it is judged how a short game stands."""
-PLIES = 10_000
-"""No game is played on any further."""
+CHOICES = 10  # after so many choices of the players it is judged how a short game stands
+PLIES = 10_000  # no game is played on any further
 SECONDS = real(f"a number above 0, at most {LONGEST_THOUGHT}", lambda value: 0 < value <= LONGEST_THOUGHT)
+# the simulations that there are to be: those from one number to another, then those from there on
 Budget = Iterator[tuple[int, int]]
-"""The simulations that there are to be: those from one number to another, then those from there on."""
 
 
 class Opinion(TypedDict):
@@ -287,6 +282,7 @@ def ismcts(
     return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
 
 
+# players by names that people understand, and by what they do
 LEVELS: dict[str, Player] = {
     "easy": cautious,
     "medium": replace(montecarlo(100), name="medium"),
@@ -295,7 +291,6 @@ LEVELS: dict[str, Player] = {
     "montecarlo": replace(montecarlo(), name="montecarlo"),
     "ismcts": replace(ismcts(), name="ismcts"),
 }
-"""Players by names that people understand, and by what they do."""
 PLAYERS.update(LEVELS)
 
 

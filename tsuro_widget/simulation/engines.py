@@ -29,10 +29,9 @@ Source = Callable[[], State]
 SeatPlayers = Mapping[str, str | Player]
 Measures = Mapping[str, Measure]
 ENGINES = one_of(("auto", "plain", "numba", "readable"))
+# So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
+# Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two.
 WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
-"""So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
-
-Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
 RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules"}
 
 

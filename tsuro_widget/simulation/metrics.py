@@ -22,8 +22,8 @@ TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
 Measure = Callable[[State], float]
 Metrics = str | Sequence[str] | Mapping[str, Measure | str] | None
 Counts = dict[str, Counter[Any]]
+# the name under which outcomes are counted; the values of a measure of your own are counted under its name
 OUTCOME = ""
-"""The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
 
 
 @lru_cache(maxsize=4096)
@@ -91,8 +91,7 @@ def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
 
 
 NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
-LARGEST = 1e150
-"""Squares of more than that, and their sums, are no numbers any more."""
+LARGEST = 1e150  # squares of more than that, and their sums, are no numbers any more
 MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 

@@ -114,8 +114,8 @@ def confidence_of(confidence: float, options: dict[str, object]) -> float:
 
 MOST_WORKERS = 256
 FIRST_LOOK = 100
+# seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least
 TASK, LEAST = 0.25, 0.1
-"""Seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least."""
 GROWTH = 8
 Found = TypeVar("Found", bound=GamesResult)
 Games = TypeVar("Games", bound=GameBatch)

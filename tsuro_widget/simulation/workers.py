@@ -22,18 +22,14 @@ from typing import Any, TypeVar
 from .._base.quote import short
 from .metrics import Counts
 
-AHEAD, AHEAD_ON_A_CLUSTER = 2, 3
-"""So many blocks for each who plays: nobody waits for the one that is due."""
-MOST_DEATHS = 3
-"""So often others come for those who have died before the block that is due is done."""
+AHEAD, AHEAD_ON_A_CLUSTER = 2, 3  # so many blocks for each who plays: nobody waits for the one that is due
+MOST_DEATHS = 3  # so often others come for those who have died before the block that is due is done
 RETRIES = 10
-PATIENCE = 1.0
-"""Seconds after which a process looks whether its parent is still there, where nothing tells it at once."""
+PATIENCE = 1.0  # seconds after which a process looks whether its parent is still there, where nothing tells it at once
 PLAIN = str | int | float | None
 
 Block = tuple[int, int]
-BlockResult = tuple[Counts, float]
-"""The counts of a block, and how long it took."""
+BlockResult = tuple[Counts, float]  # the counts of a block, and how long it took
 Own = TypeVar("Own", bound="GameBatch")
 
 
@@ -188,8 +184,7 @@ def _begin(read: Callable[[], GameBatch], parent: int) -> None:
     Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
-_read: Callable[[], GameBatch]
-"""The games that this process was started for."""
+_read: Callable[[], GameBatch]  # the games that this process was started for
 
 
 def _end_with(parent: int) -> None:
