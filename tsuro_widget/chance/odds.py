@@ -68,7 +68,9 @@ class Answers(Result):
     @property
     def by_action(self) -> dict[str, Fraction]:
         """The probability of yes after each action."""
-        check_yes_or_no(self.after)
+        if others := _others(answer for each in self.after.values() for answer in each.values):
+            right = f"see .after, the odds of each action, as in board.heat(odds.after[{next(iter(self.after))!r}])"
+            raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; {right}")
         self.check_whole()
         return {action: answers.chance for action, answers in self.after.items()}
 
@@ -79,9 +81,7 @@ class Answers(Result):
 
     def yes_so_far(self) -> Fraction:
         """The share of True; a `ValueError` if answers are not yes and no, or depend on the action that is chosen."""
-        if not self.values and self.after:
-            check_yes_or_no(self.after)
-            self.check_whole()
+        if not self.values and self.after and self.by_action:  # unless these have a fault of their own
             raise ValueError("it depends on the action that is chosen: see .by_action")
         if others := _others(self.values):
             raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; see .values")
@@ -197,13 +197,6 @@ class Sample(Answers):
 # -- answers and their shares --------------------------------------------------------------------------
 
 Shares = Mapping[Hashable, Fraction]
-
-
-def check_yes_or_no(after: Mapping[str, Answers]) -> None:
-    """Actions have a chance each only where the answers after them are yes and no."""
-    if others := _others(answer for each in after.values() for answer in each.values):
-        right = f"see .after, the odds of each action, as in board.heat(odds.after[{next(iter(after))!r}])"
-        raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; {right}")
 
 
 def _others(answers: Iterable[Hashable]) -> list[str]:

@@ -11,7 +11,7 @@ from re import sub
 from .._base.python_code import Code, call, cell
 from ..editions import is_registered
 from ..game.game import Game
-from ..game.players import PLAYERS
+from ..game.players import players_by_name
 
 OURS = "tsuro."
 IN_SECONDS = "# a budget in seconds is not repeatable: how far a player comes in them differs from run to run"
@@ -59,7 +59,7 @@ class CallWriter:
             return Code({key: self.code(one, str(key)) for key, one in value.items()})
         if isinstance(value, list | tuple):
             return Code([self.code(one, name) for one in value])
-        known = next((key for key, player in PLAYERS.items() if player is value), None)
+        known = next((key for key, player in players_by_name().items() if player is value), None)
         if known is not None or repr(value).startswith(OURS):
             return Code(repr(known or value))
         return Code(self.new_name(value, name))

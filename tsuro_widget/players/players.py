@@ -21,7 +21,7 @@ from ..fast.plan import NotCovered, layout
 from ..fast.search_tree import child_with
 from ..fast.states import PackedState, hide, pack
 from ..game.luck import Luck, Stream, dice
-from ..game.players import PLAYERS, Player, cautious, reachable, ways_open
+from ..game.players import Player, cautious, players_by_name, reachable, ways_open
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.engine import follow
 from ..rules.geometry import Spot
@@ -291,14 +291,13 @@ LEVELS: dict[str, Player] = {
     "montecarlo": replace(montecarlo(), name="montecarlo"),
     "ismcts": replace(ismcts(), name="ismcts"),
 }
-PLAYERS.update(LEVELS)
 
 
 def analysing_player(player: str | AnalysingPlayer) -> AnalysingPlayer:
     """A player that explains itself, by name; whatever has `analyse` is taken as it is."""
-    found = PLAYERS.get(player) if isinstance(player, str) else player
+    found = players_by_name().get(player) if isinstance(player, str) else player
     if not hasattr(found, "analyse"):
-        names = ", ".join(name for name, one in PLAYERS.items() if hasattr(one, "analyse"))
+        names = ", ".join(name for name, one in players_by_name().items() if hasattr(one, "analyse"))
         right = f"there are {names}, or give one such as tsuro.montecarlo(500)"
         raise ValueError(f"no player {short(player)} that explains itself; {right}")
     return cast(AnalysingPlayer, found)

@@ -68,8 +68,7 @@ class Tournament(GamesResult):
     @property
     def payoffs(self) -> list[Estimate]:
         """What each player who has played earned a game, best first, with its interval."""
-        played = [name for name in self.names if name in self.overall]
-        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in played]
+        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in self.names if name in self.overall]
         return sorted(found, key=lambda estimate: -estimate.value)
 
     def payoff(self, name: str, other: str) -> Estimate:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..editions import EDITIONS
 from ..editions.options import changed_options
 from ..game.game import Game
-from ..game.players import PLAYERS, Player
+from ..game.players import Player, players_by_name
 from ..notation.names import plain_names
 from ..notation.record import NAMES
 from ..rules.model import Edition
@@ -156,4 +156,4 @@ def choice_of(table: Table) -> Choice:
 
 def _named(player: Player) -> str | Player:
     """A player by its name, if it has one."""
-    return next((name for name, known in PLAYERS.items() if known == player), player)
+    return next((name for name, known in players_by_name().items() if known == player), player)

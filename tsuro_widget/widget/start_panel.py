@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..game.players import PLAYERS
+from ..game.players import players_by_name
 from ..picture.option_words import option_meaning, option_name, option_value
 from ..picture.small_picture import SQUARES
 from ..picture.sprites import sprites_in
@@ -35,7 +35,7 @@ LONGEST_NAME, LONGEST_SEED, LONGEST_OPTION = 60, 3000, 3900
 """So much of what is typed is read."""
 PERSON, OWN = "-", "own"
 """In the place of a computer's name: a person, and a player of your own."""
-LEVEL_NAMES = tuple(dict.fromkeys([*LEVELS, "expert", *PLAYERS]))
+LEVEL_NAMES = tuple(dict.fromkeys([*LEVELS, "expert", *players_by_name()]))
 
 
 class StartPanel(NewGamePanel):
