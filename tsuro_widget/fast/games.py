@@ -30,10 +30,7 @@ def outcome(v: list[int]) -> int:
 def play_games(
     v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, codes: list[int]
 ) -> None:
-    """As many games from one start as there is room for outcomes; each has the stream of its number.
-
-    Unless `dealt` is negative, what is hidden is dealt again in each.
-    """
+    """Games from one start, each with the stream of its number; unless `dealt` is negative, what is hidden is dealt."""
     for number in range(len(codes)):
         v[:] = start
         sow(v, low, high, first + number)

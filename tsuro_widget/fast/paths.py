@@ -133,10 +133,7 @@ def give_back(v: list[int]) -> None:
 
 
 def draw_around(v: list[int]) -> None:
-    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile.
-
-    The dragon tile's holder begins if there is a tile to draw, else the active player or the next one.
-    """
+    """Clockwise, a tile at a time, until all hands are full or somebody takes the dragon tile, whose holder begins."""
     seats, drawn = v[SEATS], 1
     start = v[DRAGON] if v[DRAGON] >= 0 and v[LEFT] and HOLDER_FIRST else v[TURN]
     while v[LIVES + start] == 0:
@@ -159,10 +156,7 @@ def draw_around(v: list[int]) -> None:
 
 
 def settle(v: list[int], gone: int) -> None:
-    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next.
-
-    Where they do not draw around, the active player draws a tile, or as many as the hand lacks.
-    """
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
     if gone:
         if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
             pass_dragon(v)

@@ -140,10 +140,7 @@ def surface(v: list[int], cell: int) -> None:
 
 
 def swim(v: list[int], daikaiju: int, number: int) -> None:
-    """A daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise.
-
-    If it leaves the board, the ships on the marks where it does are noted.
-    """
+    """A daikaiju follows a number's arrow or turns anticlockwise; off the board, ships on the marks there are noted."""
     cell, side = v[DAIKAIJU + daikaiju], ARROWS[5 * daikaiju + number - 1]
     if side < 0:
         v[HEADING + daikaiju] = (v[HEADING + daikaiju] + 3) % 4

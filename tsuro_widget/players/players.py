@@ -137,10 +137,7 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> di
 def search_readable(
     state: State, seat: int, after: Mapping[Action, State], stream: Stream, budget: Budget
 ) -> dict[Action, Opinion]:
-    """As many short games after each action that looks good; what is hidden is dealt again each time.
-
-    Of the ways to lay or turn a tile those that keep most ways open look good, and all other actions.
-    """
+    """Short games, what is hidden dealt again, after all actions but ways to lay a tile that keep few ways open."""
     games, wins = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0)
     tiles = [action for action in after if isinstance(action, Placement)]
     tiles.sort(key=lambda action: ways_open(state, action), reverse=True)

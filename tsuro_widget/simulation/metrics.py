@@ -47,10 +47,7 @@ def code_of(state: State, actions: Sequence[Action]) -> int:
 
 
 class Metric(NamedTuple):
-    """A number that every game has: one `of` its outcome, or made by a measure of your own from its last state.
-
-    `is_share` if it is only yes or no.
-    """
+    """A number (`is_share`: yes or no) that every game has: one `of` its outcome, or a measure of its last state."""
 
     name: str
     of: str = ""

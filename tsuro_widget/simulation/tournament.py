@@ -98,10 +98,7 @@ class Tournament(GamesResult):
         return rated
 
     def _points(self, name: str, other: str) -> tuple[float, int]:
-        """Points and games at tables where the two sat together: of each game the part that the two shared.
-
-        Games say nothing about the two if neither has won any of them.
-        """
+        """Points and games where the two sat together: of each game the part that they shared, if either ever won."""
         mine, theirs = self.against.get((name, other), Counter()), self.against.get((other, name), Counter())
         won, lost = (sum(value * times for value, times in some.items()) for some in (mine, theirs))
         count = sum(mine.values())

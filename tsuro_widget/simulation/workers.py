@@ -237,12 +237,9 @@ def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
 
 
 def try_block(first: int, count: int, read: Callable[[], GameBatch] | None = None) -> BlockResult | WorkerFailure:
-    """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too.
-
-    The games are read here, for an edition may be unknown here.
-    """
+    """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too."""
     try:
-        return play_block((read or _read)(), first, count)
+        return play_block((read or _read)(), first, count)  # an edition may be unknown here
     except Exception as error:
         failure = WorkerFailure(traceback.format_exc())
         failure.error = sendable(error)
@@ -251,10 +248,7 @@ def try_block(first: int, count: int, read: Callable[[], GameBatch] | None = Non
 
 @contextmanager
 def interrupt_watch() -> Iterator[Callable[[], None]]:
-    """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there.
-
-    What it gives interrupts if somebody wanted that and nothing came of it.
-    """
+    """Remember Ctrl-C, for compilers call back into Python and swallow it there: what it gives interrupts then."""
     pressed, before = list[int](), signal.getsignal(signal.SIGINT)
 
     def note(number: int, frame: FrameType | None) -> None:
