@@ -73,14 +73,6 @@ class AnalysingPlayer(Protocol):
         """What it thinks of each action, best first."""
 
 
-def actions_of(state: State, stream: Stream) -> list[Action]:
-    """What there is to choose from; of very much a sample."""
-    options = state.options
-    if isinstance(options, View) and options.total > MOST_ACTIONS:
-        return list(dict.fromkeys(stream.pick(options) for _ in range(MOST_ACTIONS)))
-    return list(options)
-
-
 def known_after(state: State, action: Action, seat: int) -> set[str]:
     """The tiles that a seat knows in its hand once it has acted: those it had or named, but none that it draws then."""
     named = {word for word in str(action).split() if word in state.box}
@@ -89,8 +81,11 @@ def known_after(state: State, action: Action, seat: int) -> set[str]:
 
 def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> dict[Action, Opinion]:
     """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
-    seat, after = state.actor, {action: follow(state, action).state for action in actions_of(state, stream)}
+    seat, options = state.actor, state.options
     assert isinstance(seat, int)
+    if isinstance(options, View) and options.total > MOST_ACTIONS:
+        options = list(dict.fromkeys(stream.pick(options) for _ in range(MOST_ACTIONS)))
+    after = {action: follow(state, action).state for action in options}
     packed = [some for some in map(pack, after.values()) if isinstance(some, PackedState)]
     if len(packed) < len(after):
         return search_readable(state, seat, after, stream, budget)
