@@ -5,7 +5,7 @@ A daikaiju on a square is a negative face, where every path ends.
 
 from __future__ import annotations
 
-from .chance import below, deal, shuffle_stock, start_all
+from .chance import below, deal, is_free, shuffle_stock, start_all
 from .paths import end_test, lay_tile, lose, pick
 from .vector import *
 
@@ -227,12 +227,7 @@ def meet(v: list[int]) -> None:
 
 def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
     """Whether a start mark lies on the edge of a ship's own, with nothing on its square and no ship on it."""
-    if EDGES[mark] != EDGES[v[AT + ship]] or v[mark >> 3]:
-        return False
-    for other in range(v[PAWNS]):
-        if v[AT + other] == mark and v[OUT + other] == 0:
-            return False
-    return True
+    return EDGES[mark] == EDGES[v[AT + ship]] and v[mark >> 3] == 0 and is_free(v, mark)
 
 
 def take_mark(v: list[int], ship: int, own: int) -> bool:
