@@ -28,16 +28,14 @@ from .results import Result
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-LIMIT = 250_000
-LARGEST_LIMIT = 10**9
+LIMIT, LARGEST_LIMIT = 250_000, 10**9
 STEPS = Shape[int](f"a whole number of steps from 1 to {LARGEST_LIMIT:,}", whole(1, LARGEST_LIMIT).fits)
 TURNS = whole(0, 1000)
 MOST_GAMES = 10**7
 GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
 Counts = defaultdict[str, Counter[Hashable]]  # how often each answer came, of the games of each action and of all
 OF_ALL = ""
-LONGEST_FRACTION = 7
-MOST_ROWS = 40
+LONGEST_FRACTION, MOST_ROWS = 7, 40
 MOST_LIKELY = 3  # the answers that are given for each action
 
 

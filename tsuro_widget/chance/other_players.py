@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .._base.quote import short
 from ..game.luck import read_line
@@ -32,12 +32,11 @@ class PlayersMissingError(ValueError):
     """It is a seat's turn to choose, and it is not given what it does."""
 
 
-@dataclass(frozen=True)
-class OtherPlayers:
+class OtherPlayers(NamedTuple):
     """What everybody does, and what single seats do instead."""
 
     everybody: Way = None
-    seats: Mapping[str, Way] = field(default_factory=dict)
+    seats: Mapping[str, Way] = {}
 
     def way(self, state: State) -> Way:
         """What the active seat does."""

@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .._base.quote import call_own, short
 from .._base.shapes import Part
@@ -29,8 +28,7 @@ from ..scenarios.event_words import check_event_words
 Noticed = frozenset[str]  # the first words, of those that a query is about, with which some event has begun
 
 
-@dataclass(frozen=True)
-class Query:
+class Query(NamedTuple):
     """What is asked of the states in which a walk ends, and of what has happened on the way."""
 
     text: str

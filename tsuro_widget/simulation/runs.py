@@ -112,11 +112,9 @@ def confidence_of(confidence: float, options: dict[str, object]) -> float:
     return SURE.check("confidence", confidence)
 
 
-MOST_WORKERS = 256
-FIRST_LOOK = 100
+MOST_WORKERS, FIRST_LOOK, GROWTH = 256, 100, 8
 # seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least
 TASK, LEAST = 0.25, 0.1
-GROWTH = 8
 Found = TypeVar("Found", bound=GamesResult)
 Games = TypeVar("Games", bound=GameBatch)
 HALFWIDTH = real("a number above 0, such as 0.01", lambda value: 0 < value < inf)

@@ -25,10 +25,8 @@ from .runs import GamesResult, RunPlan, confidence_of, run
 from .simulate import source_of
 from .workers import GameBatch
 
-ROUNDS_OF_ELO = 500
-ELO = 400
-MOST_ROUNDS = 10**6
-MOST_TABLES = 10_000
+ROUNDS_OF_ELO, ELO = 500, 400
+MOST_ROUNDS, MOST_TABLES = 10**6, 10_000
 Payoffs = Counter[float]
 
 
