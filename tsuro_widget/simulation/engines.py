@@ -156,9 +156,9 @@ def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measure
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
     own = [name for name in players if players[name] != "random"]
-    readable = [f"in the fast rules all play at random, and {name} does not" for name in own]
-    readable += [f"the fast rules make no states, and the metric {name!r} looks at them" for name in measures]
-    packed = NotCovered(readable[0]) if readable else pack(source())
+    reasons = [f"in the fast rules all play at random, and {name} does not" for name in own]
+    reasons += [f"the fast rules make no states, and the metric {name!r} looks at them" for name in measures]
+    packed = NotCovered(reasons[0]) if reasons else pack(source())
     if not isinstance(packed, NotCovered):
         how = fastest_engine(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")

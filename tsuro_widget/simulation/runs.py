@@ -118,7 +118,6 @@ TASK, LEAST = 0.25, 0.1
 Found = TypeVar("Found", bound=GamesResult)
 Games = TypeVar("Games", bound=GameBatch)
 HALFWIDTH = real("a number above 0, such as 0.01", lambda value: 0 < value < inf)
-YES_OR_NO = Shape[bool]("True or False", lambda value: isinstance(value, bool))
 
 
 class RunPlan(NamedTuple):
@@ -132,7 +131,7 @@ class RunPlan(NamedTuple):
     def check(self, metric: str = "", bounds: Bounds = ANY) -> None:
         """Refuse what makes no sense; an interval between bounds is never as wide as they are, so none need look."""
         whole(1, MOST_WORKERS).check("workers", self.workers)
-        YES_OR_NO.check("progress", self.has_bar)
+        Shape[bool]("True or False", lambda value: isinstance(value, bool)).check("progress", self.has_bar)
         low, high = bounds
         widest = (high - low) / 2
         if self.until_halfwidth is not None and HALFWIDTH.check("until_halfwidth", self.until_halfwidth) >= widest:
