@@ -207,9 +207,8 @@ def by_square(shares: Shares) -> dict[str, Fraction]:
     found = defaultdict[Cell, Fraction](Fraction)
     for answer, share in shares.items():
         parts = answer if isinstance(answer, frozenset | tuple) and not isinstance(answer, Cell) else [answer]
-        for cell in parts:
-            if isinstance(cell, Cell):
-                found[cell] += share
+        for cell in [part for part in parts if isinstance(part, Cell)]:
+            found[cell] += share
     return {str(cell): found[cell] for cell in sorted(found)}
 
 

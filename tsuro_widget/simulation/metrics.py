@@ -40,10 +40,8 @@ def code_of(state: State, actions: Sequence[Action]) -> int:
     """The number of a finished game of the readable engine, as the fast rules make it."""
     code = sum(1 << seat for seat in state.winners)
     code |= sum(isinstance(action, PlaceTile) for action in actions) << TILES_AT
-    for pawn in state.pawns:
-        if pawn.out:
-            code += 1 << CAUSES_AT + 4 * (1 + LOSSES.index(pawn.out if pawn.out in LOSSES else "other"))
-    return code
+    lost = [LOSSES.index(pawn.out if pawn.out in LOSSES else "other") for pawn in state.pawns if pawn.out]
+    return code + sum(1 << CAUSES_AT + 4 * (1 + cause) for cause in lost)
 
 
 class Metric(NamedTuple):
@@ -106,9 +104,8 @@ def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
             found += known[what] if name == what else _renamed(name, known[what])
         else:
             raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
-    for name, times in Counter(metric.name for metric in found).items():
-        if times > 1:
-            raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
+    if twice := [name for name, times in Counter(metric.name for metric in found).items() if times > 1]:
+        raise ValueError(f"two metrics are named {short(twice[0])}; give one of them another name")
     return tuple(found)
 
 
@@ -128,9 +125,8 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
         raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
     if len(metrics) > MOST_METRICS:
         raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
-    for name in metrics:
-        if not isinstance(name, str):
-            raise ValueError(f"metrics names {short(name)}; {NAMED}")
+    if wrong := [name for name in metrics if not isinstance(name, str)]:
+        raise ValueError(f"metrics names {short(wrong[0])}; {NAMED}")
     given = metrics if isinstance(metrics, Mapping) else {plain_name(name): name for name in metrics}
     return {name: plain_name(what) if isinstance(what, str) else what for name, what in given.items()}
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import accumulate, repeat, takewhile
 from math import ceil, inf
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -183,11 +184,8 @@ def _growing(found: Found, games: GameBatch, plan: RunPlan, check: Callable[[], 
 
 def looks_in(n: int) -> list[int]:
     """The numbers of games after which one looks: the same however the games are divided."""
-    looks, look = [], FIRST_LOOK
-    while look < n:
-        looks.append(look)
-        look += look // 4
-    return looks
+    growing = accumulate(repeat(FIRST_LOOK), lambda look, _: look + look // 4)
+    return list(takewhile(lambda look: look < n, growing))
 
 
 class Pace:
