@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ._base.faults import SaveError
-    from .chance.odds import TooLarge, odds
-    from .chance.sample_odds import simulate_odds
+    from .chance.odds import TooLarge, odds, simulate_odds
     from .game.game import Game
     from .game.luck import dice, scripted
     from .game.verify import verify
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from .rules.engine import IllegalAction
     from .scenarios.branches import Branches
     from .scenarios.scenario import Scenario
-    from .simulation.compare import compare
-    from .simulation.simulate import simulate
+    from .simulation.simulate import compare, simulate
     from .simulation.tournament import tournament
     from .teach.lesson import Lesson
     from .teach.library import lessons
@@ -39,19 +37,32 @@ __all__ += ["Scenario", "TooLarge", "TsuroWidget", "compare", "dice", "export", 
 __all__ += ["montecarlo", "odds", "path_graph", "play", "review", "scripted", "simulate", "simulate_odds", "tournament"]
 __all__ += ["verify"]
 
+_ROOMS = {
+    "_base.faults": "SaveError",
+    "rules.engine": "IllegalAction",
+    "game.game": "Game",
+    "game.luck": "dice scripted",
+    "game.verify": "verify",
+    "paths.paths": "Paths path_graph",
+    "scenarios.branches": "Branches",
+    "scenarios.scenario": "Scenario",
+    "players.players": "ismcts montecarlo",
+    "players.review": "review",
+    "chance.odds": "TooLarge odds simulate_odds",
+    "simulation.simulate": "compare simulate",
+    "simulation.tournament": "tournament",
+    "teach.lesson": "Lesson",
+    "teach.library": "lessons",
+    "teach.results": "merge_results",
+    "widget.analysis": "AnalysisBoard",
+    "widget.board": "TsuroWidget",
+    "widget.editor": "Editor",
+    "widget.export": "export",
+    "widget.graph_board": "GraphBoard",
+    "widget.play": "play",
+}
 # Where each public name is. It is imported when it is first used, like the rooms of the package themselves.
-_LATE = (
-    {"SaveError": "_base.faults", "IllegalAction": "rules.engine"}
-    | {"Game": "game.game", "dice": "game.luck", "scripted": "game.luck", "verify": "game.verify"}
-    | {"Paths": "paths.paths", "path_graph": "paths.paths"}
-    | {"Branches": "scenarios.branches", "Scenario": "scenarios.scenario"}
-    | {"ismcts": "players.players", "montecarlo": "players.players", "review": "players.review"}
-    | {"TooLarge": "chance.odds", "odds": "chance.odds", "simulate_odds": "chance.sample_odds"}
-    | {"compare": "simulation.compare", "simulate": "simulation.simulate", "tournament": "simulation.tournament"}
-    | {"Lesson": "teach.lesson", "lessons": "teach.library", "merge_results": "teach.results"}
-    | {"AnalysisBoard": "widget.analysis", "Editor": "widget.editor", "GraphBoard": "widget.graph_board"}
-    | {"TsuroWidget": "widget.board", "export": "widget.export", "play": "widget.play"}
-)
+_LATE = {name: module for module, names in _ROOMS.items() for name in names.split()}
 
 
 if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fault

@@ -229,7 +229,7 @@ def coverage() -> list[Row]:
     """How often intervals of 95 % hold what very many games say."""
     games = fast_games("numba" if not numba_fault() else "plain")
     outcomes = [outcome_of(int(code)) for code in games.codes(0, COVERED_RUNS * COVERED_GAMES)]
-    shared, tiles = [len(o.winners) > 1 for o in outcomes], [o.tiles for o in outcomes]
+    shared, tiles = [bool(o["shared"]) for o in outcomes], [o["tiles"] for o in outcomes]
     hits = {"proportions": 0, "means": 0}
     for begin in range(0, len(outcomes), COVERED_GAMES):
         part = slice(begin, begin + COVERED_GAMES)

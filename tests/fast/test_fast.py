@@ -87,7 +87,7 @@ def test_only_players_and_simulations_reach_into_the_fast_rules() -> None:
 
 def test_the_rules_have_no_decorators_and_no_classes() -> None:
     """The interpreter and the compiler run the very same plain functions."""
-    for name in ("chance", "paths", "setup", "sea", "games", "search", "search_tree"):
+    for name in ("chance", "paths", "sea", "games", "search_tree"):
         parsed = ast.parse((PACKAGE / "fast" / f"{name}.py").read_text("utf-8"))
         functions = [node for node in ast.walk(parsed) if isinstance(node, ast.FunctionDef)]
         assert functions

@@ -51,6 +51,6 @@ def test_random_play_has_the_statistics_of_the_classroom(seats: int) -> None:
 def test_who_lays_the_first_tile_of_random_play_stays_on_the_board() -> None:
     """No first hand of classic is without a safe move (CLASSROOM 9): a game of one tile is won by who laid it."""
     made = simulate("classic", 6_000, seats=2, seed=9, progress=False)
-    shortest = [outcome for outcome in map(outcome_of, map(int, made.counts[""])) if outcome.tiles == 1]
+    shortest = [outcome for outcome in map(outcome_of, map(int, made.counts[""])) if outcome["tiles"] == 1]
     assert shortest
-    assert all(outcome.winners == (0,) for outcome in shortest)
+    assert all(outcome["payoff 0"] == 1 for outcome in shortest)

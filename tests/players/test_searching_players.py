@@ -16,7 +16,7 @@ from tsuro_widget.editions import EDITIONS
 from tsuro_widget.fast.plan import NotCovered
 from tsuro_widget.fast.states import pack
 from tsuro_widget.game.luck import Stream
-from tsuro_widget.game.players import PLAYERS
+from tsuro_widget.game.players import players_by_name
 from tsuro_widget.players.players import CANDIDATES, COST, LEVELS, SearchPlayer, worth
 from tsuro_widget.rules.model import State
 from tsuro_widget.simulation.engines import numba_fault
@@ -88,13 +88,13 @@ def test_a_player_sees_only_what_its_seat_may_see(edition: str, options: dict[st
 @pytest.mark.parametrize("name", [*SEARCHING, "medium", "easy"])
 @pytest.mark.parametrize("edition", list(EDITIONS))
 def test_every_level_plays_every_edition_to_its_end(edition: str, name: str) -> None:
-    player = SEARCHING.get(name, PLAYERS[name])
+    player = SEARCHING.get(name, players_by_name()[name])
     assert Game(edition, seats=3, seed=5).run({"Ann": player, "Ben": "random", "Cy": "cautious"}).winners
 
 
 def test_the_levels_are_players_of_run_by_name() -> None:
     assert set(LEVELS) == {"easy", "medium", "hard", "expert", "montecarlo", "ismcts"}
-    assert set(LEVELS) <= set(PLAYERS)
+    assert set(LEVELS) <= set(players_by_name())
     assert Game("pocket", seats=["Ann", "Ben"], seed=2).run({"Ann": "hard", "Ben": "medium"}).winners
 
 

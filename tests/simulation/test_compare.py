@@ -11,7 +11,7 @@ from tsuro_widget import Game
 from tsuro_widget.game.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
-from tsuro_widget.simulation.compare import Comparison
+from tsuro_widget.simulation.simulate import Comparison
 
 
 def quick(*what: Any, **how: Any) -> Comparison:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from re import escape
@@ -17,7 +18,7 @@ from tests.support.kinds import kinds
 from tests.support.places import ROOT
 from tests.support.processes import restore_signals
 from tsuro_widget.fast import compile as compiling
-from tsuro_widget.fast.plan import NotCovered
+from tsuro_widget.fast.plan import NotCovered, Plan
 from tsuro_widget.fast.states import pack
 from tsuro_widget.rules.model import State
 from tsuro_widget.simulation import engines
@@ -132,14 +133,18 @@ def test_without_a_numba_that_works_the_interpreter_plays_and_says_so(
 
 
 def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(plan: object, *, with_tree: bool) -> dict[str, Any]:
-        raise OSError("no compiler")
+    rules_for = compiling.rules_for
+
+    def broken(plan: Plan, engine: str) -> object:
+        if engine == "numba":
+            raise OSError("no compiler")
+        return rules_for(plan, engine)
 
     monkeypatch.setattr(engines, "WORTH_LOADING", 50)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 50)
     monkeypatch.setattr(engines, "numba_fault", str)
     monkeypatch.setattr(compiling, "is_cached", lambda plan: True)
-    monkeypatch.setattr(compiling, "compile_rules", broken)
+    monkeypatch.setattr(compiling, "rules_for", broken)
     assert quick("classic", 60).played_by == "fast rules (numba does not work here: OSError: no compiler)"
     with pytest.raises(OSError, match="no compiler"):
         quick("classic", 60, engine="numba")
@@ -167,7 +172,9 @@ def test_while_rules_are_compiled_the_bar_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(FastGames, "is_compiled_first", True)
+    monkeypatch.setattr(engines, "fastest_engine", lambda plan, n, engine: ("numba", ""))
+    monkeypatch.setattr(compiling, "is_cached", lambda plan: False)
+    monkeypatch.setattr(FastGames, "codes", lambda games, first, count: array("q", [1] * count))
     tsuro.simulate("classic", 10, seed=1)
     assert "compiling these rules for the first time" in capsys.readouterr().err
 

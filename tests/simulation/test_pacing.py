@@ -7,9 +7,9 @@ import pytest
 from tsuro_widget.simulation.runs import LEAST, TASK, Pace, blocks
 
 
-def divided(n: int, lanes: int, cost: float, looks: tuple[int, ...] = (), first: int = 1) -> list[tuple[int, int]]:
+def divided(n: int, lanes: int, cost: float, looks: tuple[int, ...] = ()) -> list[tuple[int, int]]:
     """All blocks of n games that cost so many seconds each, in turn."""
-    pace, found = Pace(n, first, lanes), list[tuple[int, int]]()
+    pace, found = Pace(n, lanes), list[tuple[int, int]]()
     for block in blocks(n, looks, pace):
         found.append(block)
         pace.note(block[1], cost * block[1])
@@ -38,7 +38,7 @@ def test_games_that_take_long_are_played_one_by_one() -> None:
 
 @pytest.mark.parametrize("n", [2, 10, 50])
 def test_few_games_are_shared_by_all_who_play(n: int) -> None:
-    assert max(count for _, count in divided(n, 2, 0.0001, first=100)) <= (n + 1) // 2
+    assert max(count for _, count in divided(n, 2, 0.0001)) <= (n + 1) // 2
 
 
 def test_a_block_ends_where_somebody_looks() -> None:

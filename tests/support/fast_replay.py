@@ -32,7 +32,7 @@ class Told:
     def __init__(self, plan: Plan) -> None:
         self.log: list[Said] = []
         self.shown = layout(plan.grid, plan.box)
-        self.names = compiling.interpret.__wrapped__(plan, with_tree=False)
+        self.names = compiling.rules_for.__wrapped__(plan, "plain")[0]
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
         for name in ("lay_tile", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)

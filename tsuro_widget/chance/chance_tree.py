@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import accumulate, takewhile
 from math import log2
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..game.luck import Stream
@@ -21,16 +22,12 @@ from ..rules.views import size
 from .other_players import EQUAL, STOP, LinesRead, NextAction, OtherPlayers
 from .queries import Noticed, Query
 
-FORESIGHT = 4000
-"""The size is estimated after this many steps, and again whenever they have doubled."""
+FORESIGHT = 4000  # the size is estimated after this many steps, and again whenever they have doubled
+# a tree is given up if its estimated size is the limit times this; a tree that may be small enough is walked
 MARGIN = 2
-"""A tree is given up if its estimated size is the limit times this; a tree that may be small enough is walked."""
-BEYOND = 1000
-"""No size is given beyond the limit times this."""
-PROBE = 600
-"""The steps that an estimate takes from one layer to the next."""
-FEWEST = 2
-"""The fewest nodes that are drawn from a layer."""
+BEYOND = 1000  # no size is given beyond the limit times this
+PROBE = 600  # the steps that an estimate takes from one layer to the next
+FEWEST = 2  # the fewest nodes that are drawn from a layer
 
 
 class TreeSizeError(Exception):
@@ -44,8 +41,7 @@ class ChanceNode(NamedTuple):
     turns: int
     noticed: Noticed
     lines_read: LinesRead
-    seats_at_turn: tuple[int, ...]
-    """The seats in play when the turn began: a bonus may be about them."""
+    seats_at_turn: tuple[int, ...]  # the seats in play when the turn began: a bonus may be about them
 
 
 def _seats_at_turn(state: State) -> tuple[int, ...]:
@@ -60,6 +56,11 @@ class OddsRequest:
     query: Query
     turns: int
     players: OtherPlayers
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What answers say of it."""
+        return {"question": self.query.text, "turns": self.turns, "state": self.state}
 
     @cached_property
     def root(self) -> ChanceNode:
@@ -183,24 +184,17 @@ class ChanceTree:
         sizes = {node: self.request.size(node) for node in layer}
         live = [node for node, size in sizes.items() if size]
         steps = self.steps + sum(sizes.values())
-        if steps > self.limit or self._is_foreseen(steps, live):
+        is_beyond = steps > self.limit
+        if steps > self.foresight and not is_beyond:  # far beyond the limit, if two estimates of the whole agree on it
+            self.foresight, enough = 2 * steps, MARGIN * self.limit
+            is_beyond = all(self.steps + steps_ahead(self.request, live, enough, lot) > enough for lot in range(2))
+        if is_beyond:
+            enough = BEYOND * self.limit
+            whole = self.steps + steps_ahead(self.request, live, enough)
+            two_digits = f"{int(float(f'{min(whole, enough):.1e}')):,} steps{self.where}"  # an estimate is no better
             more = sum(weight.ways * max(size, 1) for weight, size in zip(layer.values(), sizes.values()))
-            raise TreeSizeError(self.ways + more, self.moments + len(layer), self._size_text(live))
-
-    def _is_foreseen(self, steps: int, live: list[ChanceNode]) -> bool:
-        """Whether two estimates agree that the whole is far beyond the limit."""
-        if steps <= self.foresight:
-            return False
-        self.foresight = 2 * steps
-        enough = MARGIN * self.limit
-        return all(self.steps + steps_ahead(self.request, live, enough, lot) > enough for lot in range(2))
-
-    def _size_text(self, live: list[ChanceNode]) -> str:
-        """The steps of the whole tree, in two digits: an estimate is no better."""
-        enough = BEYOND * self.limit
-        steps = self.steps + steps_ahead(self.request, live, enough)
-        about = f"{int(float(f'{min(steps, enough):.1e}')):,} steps"
-        return f"{'more than' if steps > enough else 'about'} {about}{self.where}"
+            text = f"{'more than' if whole > enough else 'about'} {two_digits}"
+            raise TreeSizeError(self.ways + more, self.moments + len(layer), text)
 
 
 def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float, lot: int = 0) -> float:
@@ -212,7 +206,9 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
     """
     stream, steps, count = Stream(lot, "size of a tree"), 0.0, float(len(live))
     while live and steps <= enough:
-        few = _few(request, stream.shuffle(live))
+        nodes = stream.shuffle(live)
+        before = takewhile(lambda steps: steps <= PROBE, accumulate(map(request.size, nodes), initial=0))
+        few = nodes[: max(FEWEST, sum(1 for _ in before))]
         scale = count / len(few)
         steps += scale * min(sum(map(request.size, few)), enough + 1)
         if steps <= enough:
@@ -223,17 +219,6 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
             live = [node for node in after if request.size(node)]
             count = len(live) * scale**growth
     return min(steps, enough + 1)
-
-
-def _few(request: OddsRequest, nodes: Sequence[ChanceNode]) -> list[ChanceNode]:
-    """The first nodes, until there are enough steps to take."""
-    steps, few = 0, list[ChanceNode]()
-    for node in nodes:
-        if steps > PROBE and len(few) >= FEWEST:
-            break
-        few.append(node)
-        steps += request.size(node)
-    return few
 
 
 def _onward(request: OddsRequest, nodes: Sequence[ChanceNode]) -> dict[ChanceNode, None]:

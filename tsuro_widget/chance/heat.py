@@ -14,12 +14,10 @@ from ..scene.marks import LONGEST_NOTE, Mark
 from ..words.phrases import Translatable, join, sentence
 from .odds import Answers, heat_marks
 
-ROOM = 40
-"""Of a note, for how many actions are left out."""
+ROOM = 40  # of a note, for how many actions are left out
 
 
-Heat = tuple[list[Mark], dict[str, str]]
-"""For `board.marks` and `board.notes`."""
+Heat = tuple[list[Mark], dict[str, str]]  # for `board.marks` and `board.notes`
 
 
 def heat_of(odds: Answers, state: State, lang: str) -> Heat:

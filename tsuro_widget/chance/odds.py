@@ -1,18 +1,20 @@
-"""`odds`: exact probabilities as fractions, by walking every way that chance may go."""
+"""`odds`: exact probabilities by walking every way that chance may go; `simulate_odds`: estimates from random games."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from .._base.data import Json
+from .._base.intervals import wilson
 from .._base.progress import drive
 from .._base.quote import several, short
 from .._base.shapes import Shape, whole
-from ..game.luck import Stream
+from ..game.luck import Seed, Stream, check_seed
 from ..paths.sources import Source, settled_state_of
 from ..rules.geometry import Cell
 from ..rules.model import State
@@ -24,34 +26,30 @@ from .queries import query_of
 from .results import Result
 
 if TYPE_CHECKING:
-    from .sample_odds import Sample
+    from typing_extensions import Self
 
-LIMIT = 250_000
-LARGEST_LIMIT = 10**9
+LIMIT, LARGEST_LIMIT = 250_000, 10**9
 STEPS = Shape[int](f"a whole number of steps from 1 to {LARGEST_LIMIT:,}", whole(1, LARGEST_LIMIT).fits)
 TURNS = whole(0, 1000)
-LONGEST_FRACTION = 7
-MOST_ROWS = 40
-MOST_LIKELY = 3
-"""The answers that are given for each action."""
+MOST_GAMES = 10**7
+GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
+Counts = defaultdict[str, Counter[Hashable]]  # how often each answer came, of the games of each action and of all
+OF_ALL = ""
+LONGEST_FRACTION, MOST_ROWS = 7, 40
+MOST_LIKELY = 3  # the answers that are given for each action
 
 
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Answers(Result):
     """How likely each answer to a query is; where a seat decides first, `after` has the answers of each action."""
 
     question: str
     turns: int
-    values: Mapping[Hashable, Fraction]
-    after: Mapping[str, Answers]
-    state: State | None
-    """The state that the query was about."""
-    undecided: Fraction = Fraction(0)
-    """What an interrupted walk has left open."""
-
-    @property
-    def games(self) -> int:
-        """How many games were played on; none where the answers are exact."""
-        return 0
+    values: Mapping[Hashable, Fraction] = field(default_factory=dict)
+    after: Mapping[str, Self] = field(default_factory=dict)
+    undecided: Fraction = Fraction(0)  # what an interrupted walk has left open
+    state: State | None = field(default=None, compare=False)  # the state that the query was about
+    games: int = field(default=0, compare=False)  # how many games were played on; none where the answers are exact
 
     @property
     def chance(self) -> Fraction:
@@ -68,7 +66,9 @@ class Answers(Result):
     @property
     def by_action(self) -> dict[str, Fraction]:
         """The probability of yes after each action."""
-        check_yes_or_no(self.after)
+        if others := _others(answer for each in self.after.values() for answer in each.values):
+            right = f"see .after, the odds of each action, as in board.heat(odds.after[{next(iter(self.after))!r}])"
+            raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; {right}")
         self.check_whole()
         return {action: answers.chance for action, answers in self.after.items()}
 
@@ -79,13 +79,10 @@ class Answers(Result):
 
     def yes_so_far(self) -> Fraction:
         """The share of True; a `ValueError` if answers are not yes and no, or depend on the action that is chosen."""
-        if not self.values and self.after:
-            check_yes_or_no(self.after)
-            self.check_whole()
+        if not self.values and self.after and self.by_action:  # unless these have a fault of their own
             raise ValueError("it depends on the action that is chosen: see .by_action")
-        if _others(self.values):
-            found = ", ".join(map(answer_text, list(self.values)[:3]))
-            raise ValueError(f"the answers are not yes and no but {found}; see .values")
+        if others := _others(self.values):
+            raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; see .values")
         return self.values.get(True, Fraction(0))
 
     def check_whole(self) -> None:
@@ -117,7 +114,7 @@ class Answers(Result):
         return ", ".join([*likely[:MOST_LIKELY], *left])
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Odds(Answers):
     """The exact probability of every answer; where a seat decides first, `after` has the odds of each of its actions.
 
@@ -125,14 +122,8 @@ class Odds(Answers):
     larger by at most that. Such odds have only `values`, `at_least` and `at_most`.
     """
 
-    question: str
-    turns: int
-    values: Mapping[Hashable, Fraction]
-    moments: int
-    ways: int
-    after: Mapping[str, Odds] = field(default_factory=dict)
-    undecided: Fraction = Fraction(0)
-    state: State | None = field(default=None, compare=False)
+    moments: int = 0
+    ways: int = 0
 
     @property
     def at_least(self) -> Fraction:
@@ -167,16 +158,43 @@ class Odds(Answers):
         return f"{self.question} (turns: {self.turns}; {count})"
 
 
+@dataclass(frozen=True, repr=False, kw_only=True)
+class Sample(Answers):
+    """How often each answer came; the intervals hold the true probability 95 times of 100.
+
+    Where a seat decides first, `after` has a sample of each of its actions that was played.
+    """
+
+    seed: Seed
+    counts: Counter[Hashable]
+    interrupted: bool = False
+
+    @property
+    def chance(self) -> Fraction:
+        """The share of yes."""
+        if not self.games:
+            raise ValueError("no game was played, so nothing is known of the chance; .interval() is from 0 to 1")
+        return super().chance
+
+    def interval(self, answer: Hashable = True) -> tuple[float, float]:
+        """Where the probability of an answer lies, 95 times of 100."""
+        if self.after and not self.counts:
+            raise ValueError("it depends on the action that is chosen: see .after")
+        return wilson(self.counts[answer], self.games)
+
+    @property
+    def head(self) -> str:
+        stopped = ", interrupted" if self.interrupted else ""
+        return f"{self.question} (turns: {self.turns}; {self.games:,} games, seed {self.seed!r}{stopped})"
+
+    def share_text(self, share: Fraction) -> str:
+        low, high = wilson(int(share * self.games), self.games)
+        return f"{float(share):.2%}  ({low:.2%} to {high:.2%})"
+
+
 # -- answers and their shares --------------------------------------------------------------------------
 
 Shares = Mapping[Hashable, Fraction]
-
-
-def check_yes_or_no(after: Mapping[str, Answers]) -> None:
-    """Actions have a chance each only where the answers after them are yes and no."""
-    if others := _others(answer for each in after.values() for answer in each.values):
-        right = f"see .after, the odds of each action, as in board.heat(odds.after[{next(iter(after))!r}])"
-        raise ValueError(f"the answers are not yes and no but {', '.join(others[:3])}; {right}")
 
 
 def _others(answers: Iterable[Hashable]) -> list[str]:
@@ -189,9 +207,8 @@ def by_square(shares: Shares) -> dict[str, Fraction]:
     found = defaultdict[Cell, Fraction](Fraction)
     for answer, share in shares.items():
         parts = answer if isinstance(answer, frozenset | tuple) and not isinstance(answer, Cell) else [answer]
-        for cell in parts:
-            if isinstance(cell, Cell):
-                found[cell] += share
+        for cell in [part for part in parts if isinstance(part, Cell)]:
+            found[cell] += share
     return {str(cell): found[cell] for cell in sorted(found)}
 
 
@@ -223,11 +240,10 @@ def most_likely(shares: Shares) -> dict[str, Fraction]:
 
 def table(rows: Mapping[str, str]) -> Iterator[str]:
     """Two columns; of very many rows the first, and how many more there are."""
-    shown = dict(list(rows.items())[:MOST_ROWS])
-    width = max(map(len, shown), default=0)
-    yield from (f"{name:<{width}}  {text}" for name, text in shown.items())
-    if len(rows) > len(shown):
-        yield f"and {len(rows) - len(shown)} more"
+    width = max(map(len, islice(rows, MOST_ROWS)), default=0)
+    yield from (f"{name:<{width}}  {text}" for name, text in islice(rows.items(), MOST_ROWS))
+    if len(rows) > MOST_ROWS:
+        yield f"and {len(rows) - MOST_ROWS} more"
 
 
 # -- the walk ------------------------------------------------------------------------------------------
@@ -249,8 +265,6 @@ class TooLarge(ValueError):
 
     def simulate(self, games: int = 10_000, *, seed: int | str = 0) -> Sample:
         """Answer the same query by playing this number of games on, of every action where a seat decides."""
-        from .sample_odds import draw_sample
-
         return draw_sample(self._request, games, seed)
 
 
@@ -280,10 +294,10 @@ def request_of(state: State, question: object, turns: object, players: object) -
 
 
 def _walk(request: OddsRequest, root: ChanceNode, limit: int, where: str = "") -> Odds:
-    tree, text = ChanceTree(request, limit, where), request.query.text
-    is_whole = drive(tree.grow(root), text)
+    tree = ChanceTree(request, limit, where)
+    is_whole = drive(tree.grow(root), request.query.text)
     left = Fraction(0) if is_whole else 1 - sum(tree.values.values(), Fraction(0))
-    return Odds(text, request.turns, dict(tree.values), tree.moments, tree.ways, undecided=left, state=request.state)
+    return Odds(**request.about, values=dict(tree.values), moments=tree.moments, ways=tree.ways, undecided=left)
 
 
 def _each_action(request: OddsRequest, limit: int) -> Odds:
@@ -292,7 +306,7 @@ def _each_action(request: OddsRequest, limit: int) -> Odds:
     count = size(state.options)
     if count > limit:
         raise TreeSizeError(count, 1, f"{count:,} actions, each with a tree of its own")
-    not_walked = Odds(request.query.text, request.turns, {}, 0, 0, undecided=Fraction(1), state=state)
+    not_walked = Odds(**request.about, undecided=Fraction(1))
     for action in state.options:
         if any(each.undecided for each in found.values()):
             found[str(action)] = not_walked
@@ -304,3 +318,59 @@ def _each_action(request: OddsRequest, limit: int) -> Odds:
     undecided = 1 - sum(mean.values(), Fraction(0)) if mean else max(each.undecided for each in found.values())
     moments, ways = (sum(getattr(each, name) for each in found.values()) for name in ("moments", "ways"))
     return replace(not_walked, values=dict(mean), moments=moments, ways=ways, after=found, undecided=undecided)
+
+
+# -- games ----------------------------------------------------------------------------------------------
+
+
+def simulate_odds(
+    moment: Source, question: object, turns: int = 1, *, players: object = None, games: int = 10_000, seed: Seed = 0
+) -> Sample:
+    """Estimate the probability of each answer to a query by playing this number of random games on.
+
+    Game i has a stream of its own, (seed, i). If a seat chooses first, `games` are played of each of its actions; with
+    `players="equal"` chance chooses too. Queries and `turns` are those of `odds`.
+    """
+    state = settled_state_of(moment)
+    return draw_sample(request_of(state, question, turns, players), games, seed)
+
+
+def draw_sample(request: OddsRequest, games: int, seed: Seed) -> Sample:
+    GAMES.check("games", games)
+    is_per_action = request.is_decided_first and not request.is_open(request.root)
+    if is_per_action and (count := size(request.state.options)) * games > MOST_GAMES:
+        most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
+        raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
+    counts, seed = Counts(Counter, {OF_ALL: Counter()}), check_seed(seed)
+    work = (_play_each_action if is_per_action else _play)(counts, request, games, seed)
+    is_whole, samples = drive(work, request.query.text), dict[str, Sample]()
+    for action, found in counts.items():
+        values = {answer: Fraction(times, found.total()) for answer, times in found.items()}
+        samples[action] = Sample(**request.about, values=values, seed=seed, counts=found, games=found.total())
+    of_all, played = samples.pop(OF_ALL), sum(sample.games for sample in samples.values())
+    return replace(of_all, interrupted=not is_whole, after=samples, games=of_all.games or played)
+
+
+def _play(counts: Counts, request: OddsRequest, games: int, seed: Seed) -> Iterator[float]:
+    """Where each action is as likely as the others, a game is one of the action that it began with too."""
+    for number in range(games):
+        stream = Stream(seed, f"odds {number}")
+        action = stream.pick(request.state.options) if request.is_decided_first else None
+        answer = request.answer(request.random_end(request.root if action is None else request.begin(action), stream))
+        counts[OF_ALL][answer] += 1
+        if action is not None:
+            counts[str(action)][answer] += 1
+        yield (number + 1) / games
+
+
+def _play_each_action(counts: Counts, request: OddsRequest, games: int, seed: Seed) -> Iterator[float]:
+    """Round by round, so that an interruption leaves as many games of every action."""
+    roots = {str(action): request.begin(action) for action in request.state.options}
+    counts.update((action, Counter()) for action in roots)
+    for number in range(games):
+        answers = dict[str, Hashable]()
+        for action, node in roots.items():
+            answers[action] = request.answer(request.random_end(node, Stream(seed, f"odds {number} {action}")))
+            yield number / games
+        for action, answer in answers.items():
+            counts[action][answer] += 1

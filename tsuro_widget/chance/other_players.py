@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .._base.quote import short
 from ..game.luck import read_line
@@ -19,8 +19,7 @@ STOP, EQUAL = "stop", "equal"
 
 Player = Callable[[State], Action | str]
 Way = str | tuple[str, ...] | Player | None
-LinesRead = tuple[int, ...]
-"""The lines that are read of each seat's list, and of the one for all."""
+LinesRead = tuple[int, ...]  # the lines that are read of each seat's list, and of the one for all
 NextAction = tuple[Action, LinesRead]
 
 RIGHT = (
@@ -33,12 +32,11 @@ class PlayersMissingError(ValueError):
     """It is a seat's turn to choose, and it is not given what it does."""
 
 
-@dataclass(frozen=True)
-class OtherPlayers:
+class OtherPlayers(NamedTuple):
     """What everybody does, and what single seats do instead."""
 
     everybody: Way = None
-    seats: Mapping[str, Way] = field(default_factory=dict)
+    seats: Mapping[str, Way] = {}
 
     def way(self, state: State) -> Way:
         """What the active seat does."""
@@ -51,9 +49,8 @@ class OtherPlayers:
         """
         way, name = self.way(state), str(state.actor_name)
         if way is None:
-            raise PlayersMissingError(
-                f"{question_text(state)}, and it is not said what players do: say players={RIGHT}"
-            )
+            why = f"and it is not said what players do: say players={RIGHT}"
+            raise PlayersMissingError(f"{question_text(state)}, {why}")
         if way == STOP:
             return None
         if callable(way):
@@ -61,9 +58,8 @@ class OtherPlayers:
         place = state.seats.index(name) if name in self.seats else len(state.seats)
         number = lines_read[place]
         if number == len(way):
-            raise PlayersMissingError(
-                f"{question_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
-            )
+            why = f"and the {number} actions of the script are used up: add one, or say {RIGHT}"
+            raise PlayersMissingError(f"{question_text(state)}, {why}")
         action = read_line(state, way[number], f"action {number + 1} of the script")
         return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
 

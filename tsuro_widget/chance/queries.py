@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .._base.quote import call_own, short
 from .._base.shapes import Part
@@ -25,22 +24,18 @@ from ..scenarios.cases import Case, begins
 from ..scenarios.condition_words import WORDS, check_event_words
 from ..scenarios.conditions import Language, condition_text, read_condition
 
-Noticed = frozenset[str]
-"""The first words, of those that a query is about, with which some event has begun."""
+Noticed = frozenset[str]  # the first words, of those that a query is about, with which some event has begun
 
 
-@dataclass(frozen=True)
-class Query:
+class Query(NamedTuple):
     """What is asked of the states in which a walk ends, and of what has happened on the way."""
 
     text: str
     answer: Callable[[State, Noticed], Hashable]
-    events: tuple[tuple[str, ...], ...] = ()
-    """The first words of the events that it is about."""
+    events: tuple[tuple[str, ...], ...] = ()  # the first words of the events that it is about
+    # whether nothing that follows can change the answer
     decided: Callable[[State, Noticed], bool] = lambda state, noticed: False
-    """Whether nothing that follows can change the answer."""
-    until: str = ""
-    """The seat at whose next turn the walk ends, where that is not counted in turns of everybody."""
+    until: str = ""  # the seat at whose next turn the walk ends, where that is not counted in turns of everybody
 
     def notice(self, events: Sequence[Event]) -> Noticed:
         """The words with which one of these events begins."""
@@ -126,8 +121,7 @@ def condition_query(data: Mapping[str, Any], state: State) -> Query:
     return Query(text, lambda after, noticed: condition(Case(state, after, noticed=noticed)), events)
 
 
-LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})
-"""The order of events is not kept."""
+LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})  # the order of events is not kept
 
 
 def _events_in(data: Any) -> Iterator[str]:

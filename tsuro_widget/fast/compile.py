@@ -10,18 +10,18 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from . import chance, games, paths, sea, search, search_tree, setup
+from . import chance, games, paths, sea, search_tree
 from .plan import Plan, Tables, tables
 
-ON_PATHS = (chance, setup, paths, games, search)
-AT_SEA = (chance, setup, paths, sea, games, search)
+ON_PATHS = (chance, paths, games)
+AT_SEA = (chance, paths, sea, games)
+# what numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile
 INSIDE = (
     *("lands", "below", "lay_tile", "sail", "rank", "draw", "travel", "lay", "move"),
     *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mix"),
 )
-"""What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
+# what is called from outside; these copy parts of vectors, which takes reference counts
 ENTRIES = ("play_games", "search", "search_tree")
-"""What is called from outside; these copy parts of vectors, which takes reference counts."""
 
 
 def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
@@ -29,10 +29,21 @@ def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
 
 
 @lru_cache(maxsize=32)
-def interpret(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
-    """The functions as they are, with the tables of a plan for their globals."""
-    found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
-    return _bound(modules(plan, with_tree=with_tree), found, lambda function: function)
+def rules_for(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
+    """The functions that an engine plays by, and what makes of a list of numbers what they take.
+
+    The interpreter has them as they are, numba the very same code objects, compiled; the name of each tells numba's
+    cache which tables it was made with.
+    """
+    rooms, found = modules(plan, with_tree=with_tree), tables(plan)
+    if engine != "numba":
+        lists = {name: list(t) if isinstance(t, tuple) else t for name, t in found.items()}
+        return _bound(rooms, lists, lambda function: function), list
+    import numpy
+
+    arrays = {name: numpy.array(t, _kind(t)) if isinstance(t, tuple) else t for name, t in found.items()}
+    make = partial(_jit, key=cache_key(rooms, found), is_sea=plan.is_sea)
+    return _bound(rooms, arrays, make), partial(numpy.array, dtype="int64")
 
 
 def _bound(rooms: Sequence[ModuleType], found: Mapping[str, Any], make: Callable[..., Any]) -> dict[str, Any]:
@@ -53,28 +64,9 @@ def _bound(rooms: Sequence[ModuleType], found: Mapping[str, Any], make: Callable
     return names
 
 
-@lru_cache(maxsize=32)
-def compile_rules(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
-    """The very same code objects, compiled; the name of each tells numba's cache which tables it was made with."""
-    import numpy
-
-    rooms, found = modules(plan, with_tree=with_tree), tables(plan)
-    arrays = {name: numpy.array(t, _kind(t)) if isinstance(t, tuple) else t for name, t in found.items()}
-    return _bound(rooms, arrays, partial(_jit, key=cache_key(rooms, found), is_sea=plan.is_sea))
-
-
-def rules_for(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
-    """The functions that an engine plays by, and what makes of a list of numbers what they take."""
-    if engine != "numba":
-        return interpret(plan, with_tree=with_tree), list
-    import numpy
-
-    return compile_rules(plan, with_tree=with_tree), partial(numpy.array, dtype="int64")
-
-
 def is_cached(plan: Plan) -> bool:
     """Whether the games of a plan are compiled already, in this process or in the files that numba keeps."""
-    games = compile_rules(plan, with_tree=False)["play_games"]
+    games = rules_for(plan, "numba")[0]["play_games"]
     kept = Path(games.stats.cache_path or "").glob(f"*{games.py_func.__qualname__}-*.nbi")
     return bool(games.signatures) or (games.stats.cache_path is not None and any(kept))
 
@@ -90,10 +82,10 @@ def _jit(function: FunctionType, key: str, *, is_sea: bool) -> Any:
 
     name = function.__name__
     function.__qualname__ = f"{name}_{key}"
-    inside: dict[str, Any] = {"forceinline": True} if name in (INSIDE[:4] if is_sea else INSIDE) else {}
-    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
+    is_inside = name in (INSIDE[:4] if is_sea else INSIDE)
+    how: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
     jit: Any = numba.njit
-    return jit(nogil=True, error_model="numpy", **inside, **counted)(function)
+    return jit(nogil=True, error_model="numpy", forceinline=is_inside, **how)(function)
 
 
 @lru_cache(maxsize=1)
@@ -113,8 +105,8 @@ def sources_in(folder: Path) -> list[tuple[str, bytes]]:
     return [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]
 
 
+# read at the import: what is compiled later is the code of that time, whatever has been written since
 SOURCES = sources_in(Path(__file__).parent)
-"""Read at the import: what is compiled later is the code of that time, whatever has been written since."""
 
 
 def cache_key(rooms: Sequence[ModuleType], found: Tables, sources: Sequence[tuple[str, bytes]] = SOURCES) -> str:

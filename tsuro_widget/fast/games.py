@@ -1,11 +1,15 @@
-"""Whole games of the fast rules, and what came of each as one number."""
+"""Whole games of the fast rules, what came of each as one number, and searching for a good action by games."""
 
 from __future__ import annotations
 
-from .chance import sow
+from math import log, sqrt
+
+from .chance import redeal, sow
 from .paths import go_on
-from .setup import redeal
-from .vector import OUT, OVER, PAWNS, PLIES, STAGE, WON
+from .vector import *
+
+Sums = list[int]
+CURIOUS = 0.7  # how much more what was seldom tried is worth a look
 
 
 def play(v: list[int]) -> None:
@@ -26,10 +30,7 @@ def outcome(v: list[int]) -> int:
 def play_games(
     v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, codes: list[int]
 ) -> None:
-    """As many games from one start as there is room for outcomes; each has the stream of its number.
-
-    Unless `dealt` is negative, what is hidden is dealt again in each.
-    """
+    """Games from one start, each with the stream of its number; unless `dealt` is negative, what is hidden is dealt."""
     for number in range(len(codes)):
         v[:] = start
         sow(v, low, high, first + number)
@@ -37,3 +38,51 @@ def play_games(
             redeal(v, places, dealt)
         play(v)
         codes[number] = outcome(v)
+
+
+def payoff(v: list[int], seat: int) -> int:
+    """A seat's share of the win."""
+    won = v[WON]
+    if won >> seat & 1 == 0:
+        return 0
+    winners = 0
+    for other in range(v[SEATS]):
+        winners += won >> other & 1
+    return WHOLE // winners
+
+
+def upper_bound(total: int, visits: int, seen: int) -> float:
+    """The upper end of what an action may be worth."""
+    return total / (WHOLE * visits) + CURIOUS * sqrt(log(seen) / visits)
+
+
+def most_promising(visits: list[int], sums: list[int], seen: int) -> int:
+    """The action to try next: one that was never tried, or the one with the highest bound."""
+    best, found = -1.0, 0
+    for action in range(len(visits)):
+        if visits[action] == 0:
+            return action
+        value = upper_bound(sums[action], visits[action], seen)
+        if value > best:
+            best, found = value, action
+    return found
+
+
+def search(
+    v: list[int], starts: list[int], places: list[int], counts: list[int], who: list[int], visits: list[int], sums: Sums
+) -> None:
+    """Simulations from the states after each action, most of them for the most promising.
+
+    `counts` says for each action how many of its places are hidden and how many of them are dealt again; `who` is the
+    seat that looks, the key of the streams, and the numbers of the simulations.
+    """
+    size, each = len(v), len(places) // len(visits)
+    for number in range(who[3], who[4]):
+        action = most_promising(visits, sums, number + 1)
+        v[:] = starts[action * size : (action + 1) * size]
+        sow(v, who[1], who[2], number)
+        begin = action * each
+        redeal(v, places[begin : begin + counts[2 * action]], counts[2 * action + 1])
+        play(v)
+        visits[action] += 1
+        sums[action] += payoff(v, who[0])

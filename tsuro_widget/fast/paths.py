@@ -6,63 +6,8 @@ rotation is a place in `FACES`; 0 there is a rotation that looks like a smaller 
 
 from __future__ import annotations
 
-from .chance import FACTOR, LOW, POSITIVE, below
-from .lookup import (
-    AROUND,
-    BACK,
-    BESIDES,
-    BOARD_END,
-    CELLS,
-    EACH,
-    FACES,
-    HAND,
-    HOLDER_FIRST,
-    MUST_LIVE,
-    NEXT_SHORT,
-    PORTS,
-    STEP,
-    TILES_OUT,
-    TO_FULL,
-)
-from .setup import deal, draw, start_all
-from .vector import (
-    ALIVE,
-    AT,
-    BESIDE,
-    COLLISION,
-    COUNT,
-    DRAGON,
-    EDGE,
-    EMPTY,
-    ENTER,
-    FACING,
-    HANDS,
-    LAY,
-    LEFT,
-    LIVES,
-    LOOSE,
-    MOST_IN_HAND,
-    MOVER,
-    NEW,
-    NOWHERE,
-    ORDER,
-    OUT,
-    OVER,
-    PAWNS,
-    PENDING,
-    PILE,
-    PLIES,
-    RNG,
-    SEATS,
-    SETTLE,
-    SHORT,
-    STAGE,
-    STIR,
-    TURN,
-    UNDER_THE_PILE,
-    WON,
-    WORST,
-)
+from .chance import POSITIVE, below, deal, draw, start_all
+from .vector import *
 
 
 def lands(v: list[int], spot: int) -> int:
@@ -76,12 +21,12 @@ def lands(v: list[int], spot: int) -> int:
 
 def pick(v: list[int], seat: int, spot: int) -> int:
     """A way to lay a tile on the square ahead: where the rules ask for the best, the first in random order."""
-    if not MUST_LIVE:
-        return any_way(v, seat)
-    x = v[RNG]
-    x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
-    x &= POSITIVE
     hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
+    while not MUST_LIVE:
+        code = below(v, left)
+        if FACES[v[hand + (code >> 2)] + (code & 3)]:
+            return code
+    x = below(v, POSITIVE)
     order = ORDER + (left >> 1) * ((left >> 2) - 1)
     cell, best, found = spot >> 3, WORST, -1
     while left:
@@ -99,15 +44,6 @@ def pick(v: list[int], seat: int, spot: int) -> int:
             if now < best:
                 best, found = now, code
     return found
-
-
-def any_way(v: list[int], seat: int) -> int:
-    """Any way to lay a tile."""
-    hand, ways = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
-    while True:
-        code = below(v, ways)
-        if FACES[v[hand + (code >> 2)] + (code & 3)]:
-            return code
 
 
 def lay_tile(v: list[int], seat: int, cell: int, code: int) -> None:
@@ -160,19 +96,14 @@ def lose(v: list[int], pawn: int) -> None:
 
 def end_test(v: list[int], before: int) -> None:
     """At most one seat is left, the board is full, or nobody has a tile; with none left, who lived before has won."""
-    alive = v[ALIVE]
-    if alive & (alive - 1) == 0 or v[EMPTY] == 0 or (v[LEFT] == 0 and tiles_held(v) == 0):
+    alive, tiles = v[ALIVE], v[LEFT]
+    if tiles == 0:
+        for seat in range(v[SEATS]):
+            if v[LIVES + seat] or not TILES_OUT:  # those that never come back do not count
+                tiles += v[COUNT + seat]
+    if alive & (alive - 1) == 0 or v[EMPTY] == 0 or tiles == 0:
         v[STAGE] = OVER
         v[WON] = alive if alive else before
-
-
-def tiles_held(v: list[int]) -> int:
-    """How many tiles are in hands; those that never come back do not count."""
-    held = 0
-    for seat in range(v[SEATS]):
-        if v[LIVES + seat] or not TILES_OUT:
-            held += v[COUNT + seat]
-    return held
 
 
 def pass_dragon(v: list[int]) -> None:
@@ -202,10 +133,7 @@ def give_back(v: list[int]) -> None:
 
 
 def draw_around(v: list[int]) -> None:
-    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile.
-
-    The dragon tile's holder begins if there is a tile to draw, else the active player or the next one.
-    """
+    """Clockwise, a tile at a time, until all hands are full or somebody takes the dragon tile, whose holder begins."""
     seats, drawn = v[SEATS], 1
     start = v[DRAGON] if v[DRAGON] >= 0 and v[LEFT] and HOLDER_FIRST else v[TURN]
     while v[LIVES + start] == 0:
@@ -228,10 +156,7 @@ def draw_around(v: list[int]) -> None:
 
 
 def settle(v: list[int], gone: int) -> None:
-    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next.
-
-    Where they do not draw around, the active player draws a tile, or as many as the hand lacks.
-    """
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
     if gone:
         if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
             pass_dragon(v)
@@ -258,9 +183,7 @@ def pass_on(v: list[int]) -> None:
             v[MOVER], v[STAGE] = other, LAY
             return
     for _ in range(seats):
-        seat += 1
-        if seat == seats:
-            seat = 0
+        seat = seat + 1 if seat + 1 < seats else 0
         if v[COUNT + seat]:
             v[TURN] = seat
             return

@@ -28,8 +28,8 @@ NO_PART_OF_PLAY = (
     *("key", "name", "palette", "seats", "options", "misfits", "milestones", "hands_stay"),
     *("worth", "faults", "parts", "looks", "words", "words_of", "actions", "events", "hand_size", "is_drawn"),
 )
+# the parts that must be identical
 PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)
-"""The parts that must be identical."""
 
 
 class Plan(NamedTuple):
@@ -64,15 +64,13 @@ SEA_RULES: Values = {
     "removed_daikaiju": ("stock",),
     "wake_under_placed": ("bottom",),
 }
+# Fast rules: the edition that they were made from, the options of which they know only these values, and flags.
+# They are found by the turns of an edition; those of Pocket are those of Kosmos.
 FAMILIES: tuple[tuple[Edition, Values, Mapping[str, int]], ...] = (
     (CLASSIC, PATH_RULES, {"AROUND": 1}),
     (KOSMOS, PATH_RULES, {}),
     (SEAS, SEA_RULES, {"SEA": 1}),
 )
-"""Fast rules: the edition that they were made from, the options of which they know only these values, and flags.
-
-They are found by the turns of an edition; those of Pocket are those of Kosmos.
-"""
 
 
 def plan_of(state: State) -> Plan | NotCovered:

@@ -5,68 +5,9 @@ A daikaiju on a square is a negative face, where every path ends.
 
 from __future__ import annotations
 
-from .chance import below
-from .lookup import (
-    ARROWS,
-    BACK,
-    BOARD_END,
-    DICE,
-    EDGES,
-    HAND,
-    IN_ORDER,
-    LAID,
-    LEAST,
-    MOVES,
-    SQUARES,
-    STARTS,
-    STEP,
-    SWIM,
-    TILES,
-)
+from .chance import below, deal, is_free, shuffle_stock, start_all
 from .paths import end_test, lay_tile, lose, pick
-from .setup import deal, shuffle_stock, start_all
-from .vector import (
-    ALIVE,
-    AT,
-    COLLISION,
-    COUNT,
-    DAIKAIJU,
-    EATEN,
-    EDGE,
-    EMPTY,
-    FACING,
-    HANDS,
-    HEAD,
-    HEADING,
-    LAY,
-    LEFT,
-    LIVES,
-    LOOP,
-    LOOSE,
-    MOST_IN_HAND,
-    MOVER,
-    NEW,
-    NOWHERE,
-    OUT,
-    OVER,
-    PASSED,
-    PAWNS,
-    PILE,
-    PLACE,
-    PLACE_FIRST,
-    PLACING,
-    SEATS,
-    SETTLE,
-    STAGE,
-    STIR,
-    STOCK,
-    STOCKED,
-    STOCKING,
-    SWIMMING,
-    THROW,
-    TURN,
-    WON,
-)
+from .vector import *
 
 
 def sail(v: list[int], spot: int) -> int:
@@ -199,10 +140,7 @@ def surface(v: list[int], cell: int) -> None:
 
 
 def swim(v: list[int], daikaiju: int, number: int) -> None:
-    """A daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise.
-
-    If it leaves the board, the ships on the marks where it does are noted.
-    """
+    """A daikaiju follows a number's arrow or turns anticlockwise; off the board, ships on the marks there are noted."""
     cell, side = v[DAIKAIJU + daikaiju], ARROWS[5 * daikaiju + number - 1]
     if side < 0:
         v[HEADING + daikaiju] = (v[HEADING + daikaiju] + 3) % 4
@@ -289,12 +227,7 @@ def meet(v: list[int]) -> None:
 
 def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
     """Whether a start mark lies on the edge of a ship's own, with nothing on its square and no ship on it."""
-    if EDGES[mark] != EDGES[v[AT + ship]] or v[mark >> 3]:
-        return False
-    for other in range(v[PAWNS]):
-        if v[AT + other] == mark and v[OUT + other] == 0:
-            return False
-    return True
+    return EDGES[mark] == EDGES[v[AT + ship]] and v[mark >> 3] == 0 and is_free(v, mark)
 
 
 def take_mark(v: list[int], ship: int, own: int) -> bool:
@@ -328,8 +261,14 @@ def lay(v: list[int], ship: int) -> None:
 
 
 def settle(v: list[int]) -> None:
-    """The hands of the lost go under the pile, the active player draws up, and the next seat follows."""
-    give_under(v)
+    """The hands of the lost go under the pile, clockwise, the active player draws up, and the next seat follows."""
+    for step in range(1, v[SEATS] + 1):
+        loser = (v[TURN] + step) % v[SEATS]
+        if v[LIVES + loser] == 0:
+            for place in range(v[COUNT + loser]):
+                put_under(v, v[HANDS + MOST_IN_HAND * loser + place])
+                v[LOOSE] += 1
+            v[COUNT + loser] = 0
     shuffle_last(v)
     seat, v[STAGE] = v[TURN], STIR
     while v[LEFT] and v[LIVES + seat] and v[COUNT + seat] < HAND:
@@ -339,17 +278,6 @@ def settle(v: list[int]) -> None:
         v[TURN] = (seat + 1) % v[SEATS]
         while v[LIVES + v[TURN]] == 0:
             v[TURN] = (v[TURN] + 1) % v[SEATS]
-
-
-def give_under(v: list[int]) -> None:
-    """The hands of the lost go under the pile, clockwise from the active player, still to be shuffled."""
-    for step in range(1, v[SEATS] + 1):
-        seat = (v[TURN] + step) % v[SEATS]
-        if v[LIVES + seat] == 0:
-            for place in range(v[COUNT + seat]):
-                put_under(v, v[HANDS + MOST_IN_HAND * seat + place])
-                v[LOOSE] += 1
-            v[COUNT + seat] = 0
 
 
 def shuffle_last(v: list[int]) -> None:

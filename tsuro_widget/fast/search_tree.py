@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from .chance import below, sow
-from .games import play
-from .lookup import FACES, MUST_LIVE, TREE
+from .chance import below, redeal, sow
+from .games import payoff, play, upper_bound
 from .paths import pick as by_default
 from .paths import rank
-from .search import payoff, upper_bound
-from .setup import redeal
-from .vector import (
-    CHILD,
-    CODE,
-    COUNT,
-    DEEPEST,
-    DEPTH,
-    FIELDS,
-    HANDS,
-    MOST_IN_HAND,
-    NEXT,
-    NODE,
-    NODES,
-    OWNER,
-    PATH,
-    SEEN,
-    SUM,
-    VISITS,
-    WAYS,
-    WORST,
-)
+from .vector import *
 
 
 def list_ways(v: list[int], seat: int, spot: int) -> int:
@@ -53,17 +31,6 @@ def child_with(v: list[int], node: int, code: int) -> int:
     child = v[node + CHILD]
     while child and v[child + CODE] != code:
         child = v[child + NEXT]
-    return child
-
-
-def add_node(v: list[int], node: int, code: int, seat: int) -> int:
-    """A new node behind a tile and turn."""
-    child = v[TREE + NODES]
-    v[TREE + NODES] = child + FIELDS
-    v[child + SEEN] = 1
-    v[child + CODE], v[child + OWNER] = code, seat
-    v[child + NEXT] = v[node + CHILD]
-    v[node + CHILD] = child
     return child
 
 
@@ -95,17 +62,12 @@ def step(v: list[int], node: int, code: int, seat: int) -> None:
     child = child_with(v, node, code)
     v[TREE + NODE] = child if v[TREE + DEPTH] < DEEPEST else 0
     if child == 0:
-        child = add_node(v, node, code, seat)
+        child = v[TREE + NODES]
+        v[TREE + NODES] = child + FIELDS
+        v[child + SEEN], v[child + CODE], v[child + OWNER] = 1, code, seat
+        v[child + NEXT], v[node + CHILD] = v[node + CHILD], child
     v[TREE + PATH + v[TREE + DEPTH]] = child
     v[TREE + DEPTH] += 1
-
-
-def learn(v: list[int]) -> None:
-    """Every node on the way hears how the game ended for its owner."""
-    for place in range(TREE + PATH, TREE + PATH + v[TREE + DEPTH]):
-        child = v[place]
-        v[child + VISITS] += 1
-        v[child + SUM] += payoff(v, v[child + OWNER])
 
 
 def search_tree(
@@ -120,4 +82,7 @@ def search_tree(
         redeal(v, places, count)
         v[TREE + NODE], v[TREE + DEPTH] = TREE + NODES + 1, 0
         play(v)
-        learn(v)
+        for place in range(TREE + PATH, TREE + PATH + v[TREE + DEPTH]):  # every node on the way learns how it ended
+            child = v[place]
+            v[child + VISITS] += 1
+            v[child + SUM] += payoff(v, v[child + OWNER])

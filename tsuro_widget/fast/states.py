@@ -30,6 +30,7 @@ from ..rules.placement import Enter, LayTile
 from . import vector as at
 from .plan import Layout, NotCovered, Plan, layout, plan_of
 
+# what comes next where these phases are the first
 STAGES: Mapping[int, tuple[type[Phase], ...]] = {
     at.START: (ChooseStart,),
     at.STIR: (PickPawn, RollForMovement),
@@ -40,7 +41,6 @@ STAGES: Mapping[int, tuple[type[Phase], ...]] = {
     at.PLACE: (PlaceDaikaiju, FaceDaikaiju, Relocate, MayRelocate),
     at.THROW: (ThrowDie,),
 }
-"""What comes next where these phases are the first."""
 
 
 class PackedState(NamedTuple):

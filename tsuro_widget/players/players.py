@@ -18,9 +18,10 @@ from .._base.quote import short
 from .._base.shapes import one_of, real, whole
 from ..fast import vector as at
 from ..fast.plan import NotCovered, layout
+from ..fast.search_tree import child_with
 from ..fast.states import PackedState, hide, pack
 from ..game.luck import Luck, Stream, dice
-from ..game.players import PLAYERS, Player, cautious, reachable, ways_open
+from ..game.players import Player, cautious, players_by_name, reachable, ways_open
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.engine import follow
 from ..rules.geometry import Spot
@@ -29,24 +30,19 @@ from ..rules.pieces import CHANCE, STOCK
 from ..rules.placement import LayTile
 from ..rules.views import View
 
-SLICE = 50
-"""So many simulations before a player with a budget in seconds looks at the clock again."""
+SLICE = 50  # so many simulations before a player with a budget in seconds looks at the clock again
 USUAL_SIMULATIONS = 1000
 MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
-QUICK_SHIPS = 2.5
-"""With so many ships, games of the sea take as long as those of the other editions with eight pawns."""
+QUICK_SHIPS = 2.5  # with so many ships, games of the sea take as long as those of the other editions with eight pawns
 MOST_ACTIONS = 100
-COST = 10
-"""So many simulations with the fast rules take as long as one short game of the readable engine."""
+COST = 10  # so many simulations with the fast rules take as long as one short game of the readable engine
 CANDIDATES = 4
-CHOICES = 10
-"""After so many choices of the players it is judged how a short game stands."""
-PLIES = 10_000
-"""No game is played on any further."""
+CHOICES = 10  # after so many choices of the players it is judged how a short game stands
+PLIES = 10_000  # no game is played on any further
 SECONDS = real(f"a number above 0, at most {LONGEST_THOUGHT}", lambda value: 0 < value <= LONGEST_THOUGHT)
+# the simulations that there are to be: those from one number to another, then those from there on
 Budget = Iterator[tuple[int, int]]
-"""The simulations that there are to be: those from one number to another, then those from there on."""
 
 
 class Opinion(TypedDict):
@@ -77,14 +73,6 @@ class AnalysingPlayer(Protocol):
         """What it thinks of each action, best first."""
 
 
-def actions_of(state: State, stream: Stream) -> list[Action]:
-    """What there is to choose from; of very much a sample."""
-    options = state.options
-    if isinstance(options, View) and options.total > MOST_ACTIONS:
-        return list(dict.fromkeys(stream.pick(options) for _ in range(MOST_ACTIONS)))
-    return list(options)
-
-
 def known_after(state: State, action: Action, seat: int) -> set[str]:
     """The tiles that a seat knows in its hand once it has acted: those it had or named, but none that it draws then."""
     named = {word for word in str(action).split() if word in state.box}
@@ -93,8 +81,11 @@ def known_after(state: State, action: Action, seat: int) -> set[str]:
 
 def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> dict[Action, Opinion]:
     """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
-    seat, after = state.actor, {action: follow(state, action).state for action in actions_of(state, stream)}
+    seat, options = state.actor, state.options
     assert isinstance(seat, int)
+    if isinstance(options, View) and options.total > MOST_ACTIONS:
+        options = list(dict.fromkeys(stream.pick(options) for _ in range(MOST_ACTIONS)))
+    after = {action: follow(state, action).state for action in options}
     packed = [some for some in map(pack, after.values()) if isinstance(some, PackedState)]
     if len(packed) < len(after):
         return search_readable(state, seat, after, stream, budget)
@@ -132,25 +123,20 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> di
         if room > len(v):
             v = into([*v, *[0] * (max(room, 2 * len(v)) - len(v))])
         rules["search_tree"](v, start, places, dealt, who, first, last)
-    return _read_tree(list(map(int, v)), root, state, layout(packed.plan.grid, packed.plan.box).tiles)
-
-
-def _read_tree(v: list[int], root: int, state: State, tiles: Mapping[str, int]) -> dict[Action, Opinion]:
-    """What is known of the children of the root, in the order of the options."""
-    nodes, child = dict[int, int](), v[root + at.CHILD]
-    while child:
-        nodes[v[child + at.CODE]] = child
-        child = v[child + at.NEXT]
+    v, tiles = list(map(int, v)), layout(packed.plan.grid, packed.plan.box).tiles
     codes = {option: tiles[option.tile] + option.rotation for option in state.options if isinstance(option, PlaceTile)}
-    tried = [(option, nodes[code]) for option, code in codes.items() if code in nodes]
+    tried = [(option, node) for option, code in codes.items() if (node := child_with(v, root, code))]
     return {option: opinion_of(option, v[node + at.SUM] / at.WHOLE, v[node + at.VISITS]) for option, node in tried}
 
 
 def search_readable(
     state: State, seat: int, after: Mapping[Action, State], stream: Stream, budget: Budget
 ) -> dict[Action, Opinion]:
-    """As many short games after each action that looks good; what is hidden is dealt again each time."""
-    games, wins, tried = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0), candidates(state, after)
+    """Short games, what is hidden dealt again, after all actions but ways to lay a tile that keep few ways open."""
+    games, wins = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0)
+    tiles = [action for action in after if isinstance(action, Placement)]
+    tiles.sort(key=lambda action: ways_open(state, action), reverse=True)
+    tried = [*tiles[:CANDIDATES], *(action for action in after if not isinstance(action, Placement))]
     for first, last in budget:
         for _ in range(max(1, (last - first) // (COST * len(tried)))):
             for action in tried:
@@ -158,13 +144,6 @@ def search_readable(
                 games[action] += 1
                 wins[action] += worth(end, seat)
     return {action: opinion_of(action, wins[action], games[action], judged=True) for action in after}
-
-
-def candidates(state: State, actions: Collection[Action]) -> list[Action]:
-    """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
-    tiles = [action for action in actions if isinstance(action, Placement)]
-    best = sorted(tiles, key=lambda action: ways_open(state, action), reverse=True)
-    return [*best[:CANDIDATES], *(action for action in actions if not isinstance(action, Placement))]
 
 
 def short_game(state: State, seat: int, known: Collection[str], stream: Stream) -> State:
@@ -244,20 +223,20 @@ class SearchPlayer:
     def __call__(self, state: State, stream: Stream) -> Action:
         if not isinstance(state.options, View) and len(state.options) == 1:
             return state.options[0]
-        opinions = self._opinions(state, stream)
-        return max(opinions, key=lambda action: (opinions[action]["visits"], opinions[action]["value"]))
+        return next(iter(self._opinions(state, stream)))
 
     def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
         """What it thinks of each action, best first, as plain data."""
-        opinions = self._opinions(state, stream or Stream(0, "analysis"))
-        return sorted(opinions.values(), key=lambda some: (-some["visits"], -some["value"]))
+        return list(self._opinions(state, stream or Stream(0, "analysis")).values())
 
     def _opinions(self, state: State, stream: Stream) -> dict[Action, Opinion]:
+        """The best first."""
         if not isinstance(state, State):
             raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
             raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
-        return self.search(state, stream, self._budget(state, monotonic() + (self.seconds or 0)), self.engine)
+        found = self.search(state, stream, self._budget(state, monotonic() + (self.seconds or 0)), self.engine)
+        return dict(sorted(found.items(), key=lambda pair: (-pair[1]["visits"], -pair[1]["value"])))
 
     def _budget(self, state: State, end: float) -> Budget:
         """So many simulations at once, or some after the other until the time is over."""
@@ -295,6 +274,7 @@ def ismcts(
     return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
 
 
+# players by names that people understand, and by what they do
 LEVELS: dict[str, Player] = {
     "easy": cautious,
     "medium": replace(montecarlo(100), name="medium"),
@@ -303,15 +283,13 @@ LEVELS: dict[str, Player] = {
     "montecarlo": replace(montecarlo(), name="montecarlo"),
     "ismcts": replace(ismcts(), name="ismcts"),
 }
-"""Players by names that people understand, and by what they do."""
-PLAYERS.update(LEVELS)
 
 
 def analysing_player(player: str | AnalysingPlayer) -> AnalysingPlayer:
     """A player that explains itself, by name; whatever has `analyse` is taken as it is."""
-    found = PLAYERS.get(player) if isinstance(player, str) else player
+    found = players_by_name().get(player) if isinstance(player, str) else player
     if not hasattr(found, "analyse"):
-        names = ", ".join(name for name, one in PLAYERS.items() if hasattr(one, "analyse"))
+        names = ", ".join(name for name, one in players_by_name().items() if hasattr(one, "analyse"))
         right = f"there are {names}, or give one such as tsuro.montecarlo(500)"
         raise ValueError(f"no player {short(player)} that explains itself; {right}")
     return cast(AnalysingPlayer, found)

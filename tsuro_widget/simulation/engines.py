@@ -10,8 +10,8 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Any, ClassVar
+from functools import lru_cache, partial
+from typing import Any
 
 from .._base.shapes import one_of
 from ..fast.plan import NotCovered, Plan
@@ -29,16 +29,10 @@ Source = Callable[[], State]
 SeatPlayers = Mapping[str, str | Player]
 Measures = Mapping[str, Measure]
 ENGINES = one_of(("auto", "plain", "numba", "readable"))
+# So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
+# Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two.
 WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
-"""So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
-
-Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
 RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules"}
-
-
-def rules_text(engine: str, why: str) -> str:
-    """The rules that play, and why no faster ones do."""
-    return RULES[engine] + (f" ({why})" if why else "")
 
 
 def key_of(seed: Seed) -> tuple[int, int]:
@@ -47,19 +41,13 @@ def key_of(seed: Seed) -> tuple[int, int]:
     return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
 
 
-@dataclass(frozen=True)
-class RecordSource:
-    """A state as the record of the game that led to it: text that can be sent anywhere."""
-
-    record: str
-    edition: Edition
-
-    def __call__(self) -> State:
-        return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
+def replayed(record: str, edition: Edition) -> State:
+    """A state from the record of the game that led to it: text that can be sent anywhere."""
+    return Game.from_record(json.loads(record), edition=edition, check=False).state
 
 
 def itself(state: State) -> State:
-    """A state of which nobody knows how it came about: `partial(itself, state)` is a source of it."""
+    """A state of which nobody knows how it came about."""
     return state
 
 
@@ -69,8 +57,26 @@ def _plan_from(source: Source, flags: tuple[tuple[str, int], ...]) -> Plan:
     return Plan(start.board.grid, start.box, flags)
 
 
+class Games(GameBatch):
+    """Games by some of the rules, and why by no faster ones."""
+
+    engine: str
+    why: str
+
+    @property
+    def played_by(self) -> str:
+        return RULES[self.engine] + (f" ({self.why})" if self.why else "")
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order, and what every measure makes of them."""
+        raise NotImplementedError
+
+    def play(self, first: int, count: int) -> Counts:
+        return {name: Counter(values) for name, values in self.values(first, count).items()}
+
+
 @dataclass(frozen=True)
-class FastGames(GameBatch):
+class FastGames(Games):
     """Random games of the fast rules from one start; `why` says what hinders the compiled ones.
 
     Whether the rules are covered is judged once, where the start was made: its parts are others once they were sent.
@@ -84,29 +90,20 @@ class FastGames(GameBatch):
     why: str = ""
     may_fall_back: bool = False
 
-    @property
-    def first_block(self) -> int:
-        """As many games as surely take but a moment; what comes after it is measured."""
-        return 10_000 if self.engine == "numba" else 100
-
     def plan(self) -> Plan:
         return _plan_from(self.source, self.flags)
 
-    @property
-    def is_compiled_first(self) -> bool:
-        """Whether the first game will take long."""
-        from ..fast.compile import is_cached  # late: importing the package stays quick
-
-        return self.engine == "numba" and not is_cached(self.plan())
-
     def prepare(self, announce: Callable[[str], None]) -> FastGames:
         """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
-        if self.is_compiled_first:
+        from ..fast.compile import is_cached  # late: importing the package stays quick
+
+        is_compiled = self.engine == "numba"
+        if is_compiled and not is_cached(self.plan()):
             announce("compiling these rules for the first time ...")
         try:
-            self.codes(0, int(self.engine == "numba"))
+            self.codes(0, int(is_compiled))
         except Exception as error:
-            if not self.may_fall_back or self.engine != "numba":
+            if not (self.may_fall_back and is_compiled):
                 raise
             return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
         return self
@@ -121,21 +118,12 @@ class FastGames(GameBatch):
         return codes
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
-        """The outcomes of these games in their order."""
-        return {OUTCOME: list(map(int, self.codes(first, count)))}
-
-    def play(self, first: int, count: int) -> Counts:
         codes = self.codes(first, count)
-        if self.engine == "numba":
-            import numpy
-
-            values, times = numpy.unique(codes, return_counts=True)
-            return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
-        return {OUTCOME: Counter(codes)}
+        return {OUTCOME: codes.tolist() if self.engine == "numba" else codes}
 
 
 @dataclass(frozen=True)
-class ReadableGames(GameBatch):
+class ReadableGames(Games):
     """Games of the readable engine from one start, with any players and measures; `why` the fast one is not used."""
 
     source: Source
@@ -143,59 +131,40 @@ class ReadableGames(GameBatch):
     players: SeatPlayers = field(default_factory=dict)
     measures: Measures = field(default_factory=dict)
     why: str = ""
-    engine: ClassVar[str] = "readable"
+    engine: str = "readable"
 
-    def play_to_end(self, state: State, number: int) -> tuple[State, list[Action]]:
-        """The end of a game, and how it came there."""
-
-        def choose(state: State, ply: int) -> Action:
-            name = str(state.actor_name)
-            given = self.players.get(name, "random")
-            player = at_random if given == "random" else player_by_name(given)
-            return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
-
-        seed = seed_bytes(self.seed).decode("utf-8", "backslashreplace")
-        return played_on(state, dice(f"{seed}/{number}"), choose)
+    def choose(self, number: int, state: State, ply: int) -> Action:
+        """What the player of a seat does in a game; for every choice it has a stream of its own."""
+        name = str(state.actor_name)
+        given = self.players.get(name, "random")
+        player = at_random if given == "random" else player_by_name(given)
+        return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
-        """The outcomes of these games in their order, and what every measure makes of them."""
         found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
-        start = self.source()
+        start, seed = self.source(), seed_bytes(self.seed).decode("utf-8", "backslashreplace")
         for number in range(first, first + count):
-            state, actions = self.play_to_end(start, number)
+            state, actions = played_on(start, dice(f"{seed}/{number}"), partial(self.choose, number))
             found[OUTCOME].append(code_of(state, actions))
             for name, measure in self.measures.items():
                 found[name].append(value_of(name, measure, state))
         return found
-
-    def play(self, first: int, count: int) -> Counts:
-        return {name: Counter(values) for name, values in self.values(first, count).items()}
-
-
-Games = FastGames | ReadableGames
 
 
 def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:
     """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
-    packed = _needs_states_or_players(players, measures) or pack(source())
+    own = [name for name in players if players[name] != "random"]
+    reasons = [f"in the fast rules all play at random, and {name} does not" for name in own]
+    reasons += [f"the fast rules make no states, and the metric {name!r} looks at them" for name in measures]
+    packed = NotCovered(reasons[0]) if reasons else pack(source())
     if not isinstance(packed, NotCovered):
         how = fastest_engine(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
     if engine != "auto":
         raise ValueError(f"engine={engine!r} cannot play this: {packed.why}; say engine='auto' or 'readable'")
     return ReadableGames(source, seed, players, measures, packed.why)
-
-
-def _needs_states_or_players(players: SeatPlayers, measures: Measures) -> NotCovered | None:
-    """The fast rules play at random and make no states."""
-    for name, player in players.items():
-        if player != "random":
-            return NotCovered(f"in the fast rules all play at random, and {name} does not")
-    for name in measures:
-        return NotCovered(f"the fast rules make no states, and the metric {name!r} looks at them")
-    return None
 
 
 def fastest_engine(plan: Plan, n: int, engine: str) -> tuple[str, str]:
@@ -214,10 +183,10 @@ def fastest_engine(plan: Plan, n: int, engine: str) -> tuple[str, str]:
 def numba_fault() -> str:
     """Why numba cannot be used here; nothing if it can. Whatever hinders the import, the interpreter plays."""
     try:
-        import numba
-        import numpy
+        import numba  # noqa: F401
+        import numpy  # noqa: F401
     except ModuleNotFoundError as missing:
         return f"{missing.name} is not installed"
     except Exception as error:
         return f"numba cannot be imported: {type(error).__name__}: {error}"
-    return "" if numba and numpy else "numba is empty"
+    return ""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from math import inf
 from numbers import Integral, Real
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .._base.intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
@@ -23,58 +22,40 @@ TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
 Measure = Callable[[State], float]
 Metrics = str | Sequence[str] | Mapping[str, Measure | str] | None
 Counts = dict[str, Counter[Any]]
+# the name under which outcomes are counted; the values of a measure of your own are counted under its name
 OUTCOME = ""
-"""The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
 
 
-def merge_counts(counts: Iterable[Counts]) -> Counts:
-    """All of them counted together; their order does not matter."""
-    found: Counts = {}
-    for some in counts:
-        for name, values in some.items():
-            found.setdefault(name, Counter()).update(values)
-    return found
-
-
-class Outcome(NamedTuple):
-    """Who has won, how many tiles were laid, and how many pawns left for each cause."""
-
-    winners: tuple[int, ...]
-    tiles: int
-    lost: Mapping[str, int]
-
-
-def outcome_of(code: int) -> Outcome:
-    winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
+@lru_cache(maxsize=4096)
+def outcome_of(code: int) -> dict[str, float]:
+    """Who has won, how many tiles were laid, and how many pawns left for each cause; a win shared by k is a k-th."""
+    wins = [bool(code >> seat & 1) for seat in range(TILES_AT)]
+    found = {"tiles": code >> TILES_AT & TILES_MASK, "winners": sum(wins), "shared": sum(wins) > 1}
     lost = {name: code >> (CAUSES_AT + 4 * number) & CAUSE_MASK for number, name in enumerate(LOSSES, 1)}
-    return Outcome(winners, code >> TILES_AT & TILES_MASK, lost)
+    won = {f"wins {seat}": has_won for seat, has_won in enumerate(wins)}
+    return found | lost | won | {f"payoff {seat}": has_won / max(1, sum(wins)) for seat, has_won in enumerate(wins)}
 
 
 def code_of(state: State, actions: Sequence[Action]) -> int:
     """The number of a finished game of the readable engine, as the fast rules make it."""
     code = sum(1 << seat for seat in state.winners)
     code |= sum(isinstance(action, PlaceTile) for action in actions) << TILES_AT
-    for pawn in state.pawns:
-        if pawn.out:
-            code += 1 << CAUSES_AT + 4 * (1 + LOSSES.index(pawn.out if pawn.out in LOSSES else "other"))
-    return code
+    lost = [LOSSES.index(pawn.out if pawn.out in LOSSES else "other") for pawn in state.pawns if pawn.out]
+    return code + sum(1 << CAUSES_AT + 4 * (1 + cause) for cause in lost)
 
 
 class Metric(NamedTuple):
-    """A number that every game has: of its outcome, or made by a measure of your own from its last state.
-
-    `is_share` if it is only yes or no.
-    """
+    """A number (`is_share`: yes or no) that every game has: one `of` its outcome, or a measure of its last state."""
 
     name: str
-    of: Callable[[Outcome], float] | None = None
+    of: str = ""
     is_share: bool = False
     bounds: Bounds = ANY
     measure: Measure | None = None
 
     def value(self, counted: float) -> float:
         """Of an outcome, or of a value itself."""
-        return self.of(outcome_of(int(counted))) if self.of else counted
+        return outcome_of(int(counted))[self.of] if self.of else counted
 
     def values(self, counts: Counts, value: Callable[[Any], float] | None = None) -> Counter[float]:
         """How often it had each value, or what else is made of that which was counted, such as pairs."""
@@ -94,40 +75,18 @@ def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
     """The ready-made metrics, by the names under which they are asked for together, and by their own."""
     share = partial(Metric, is_share=True, bounds=SHARE)
     found = {
-        "wins": [share(f"{name} wins", partial(has_won, seat)) for seat, name in enumerate(seats)],
-        "payoff": [Metric(f"payoff of {name}", partial(payoff, seat), bounds=SHARE) for seat, name in enumerate(seats)],
-        "shared": [share("shared win", is_shared)],
-        "winners": [Metric("winners", winner_count, bounds=(0, len(seats)))],
-        "tiles": [Metric("tiles laid", attrgetter("tiles"))],
-        **{cause: [Metric(f"lost by {cause}", partial(count_lost, cause))] for cause in LOSSES},
+        "wins": [share(f"{name} wins", f"wins {seat}") for seat, name in enumerate(seats)],
+        "payoff": [Metric(f"payoff of {name}", f"payoff {seat}", bounds=SHARE) for seat, name in enumerate(seats)],
+        "shared": [share("shared win", "shared")],
+        "winners": [Metric("winners", "winners", bounds=(0, len(seats)))],
+        "tiles": [Metric("tiles laid", "tiles")],
+        **{cause: [Metric(f"lost by {cause}", cause)] for cause in LOSSES},
     }
     return found | {metric.name: [metric] for metrics in found.values() for metric in metrics}
 
 
-def count_lost(cause: str, outcome: Outcome) -> int:
-    return outcome.lost[cause]
-
-
-def is_shared(outcome: Outcome) -> bool:
-    return len(outcome.winners) > 1
-
-
-def winner_count(outcome: Outcome) -> int:
-    return len(outcome.winners)
-
-
-def has_won(seat: int, outcome: Outcome) -> bool:
-    return seat in outcome.winners
-
-
-def payoff(seat: int, outcome: Outcome) -> float:
-    """A win shared by k is a k-th of one for each."""
-    return (seat in outcome.winners) / max(1, len(outcome.winners))
-
-
 NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
-LARGEST = 1e150
-"""Squares of more than that, and their sums, are no numbers any more."""
+LARGEST = 1e150  # squares of more than that, and their sums, are no numbers any more
 MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
@@ -145,9 +104,8 @@ def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
             found += known[what] if name == what else _renamed(name, known[what])
         else:
             raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
-    for name, times in Counter(metric.name for metric in found).items():
-        if times > 1:
-            raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
+    if twice := [name for name, times in Counter(metric.name for metric in found).items() if times > 1]:
+        raise ValueError(f"two metrics are named {short(twice[0])}; give one of them another name")
     return tuple(found)
 
 
@@ -163,13 +121,12 @@ def _renamed(name: str, metrics: list[Metric]) -> list[Metric]:
 
 def _by_name(metrics: object) -> dict[str, Measure | str]:
     """Names are text; in a list they are those of ready-made metrics, with seats in their one form."""
-    if isinstance(metrics, Sized) and len(metrics) > MOST_METRICS:
-        raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
     if isinstance(metrics, bytes) or not isinstance(metrics, Mapping | Sequence):
         raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
-    for name in metrics:
-        if not isinstance(name, str):
-            raise ValueError(f"metrics names {short(name)}; {NAMED}")
+    if len(metrics) > MOST_METRICS:
+        raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
+    if wrong := [name for name in metrics if not isinstance(name, str)]:
+        raise ValueError(f"metrics names {short(wrong[0])}; {NAMED}")
     given = metrics if isinstance(metrics, Mapping) else {plain_name(name): name for name in metrics}
     return {name: plain_name(what) if isinstance(what, str) else what for name, what in given.items()}
 

@@ -13,23 +13,20 @@ from typing import Any
 from .._base.intervals import CONFIDENCE, SHARE, Estimate, mean, sigmas
 from .._base.quote import call_own, short
 from .._base.shapes import whole
-from ..chance.repro import call_of
+from ..chance.results import call_of
 from ..game.luck import Seed, Stream, short_seed
 from ..game.players import Player, player_by_name
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.seats import plain_name
 from .engines import ReadableGames, Source, itself
-from .metrics import OUTCOME, Counts, outcome_of, payoff
-from .results import GamesResult, confidence_of
-from .runs import RunPlan, run
+from .metrics import OUTCOME, Counts, outcome_of
+from .runs import GamesResult, RunPlan, confidence_of, run
 from .simulate import source_of
 from .workers import GameBatch
 
-ROUNDS_OF_ELO = 500
-ELO = 400
-MOST_ROUNDS = 10**6
-MOST_TABLES = 10_000
+ROUNDS_OF_ELO, ELO = 500, 400
+MOST_ROUNDS, MOST_TABLES = 10**6, 10_000
 Payoffs = Counter[float]
 
 
@@ -63,14 +60,13 @@ class Tournament(GamesResult):
             for code, times in codes.items():
                 outcome = outcome_of(code)
                 for (seat, name), other in product(enumerate(tables[int(table)]), tables[int(table)]):
-                    found[name, other][payoff(seat, outcome)] += times
+                    found[name, other][outcome[f"payoff {seat}"]] += times
         return found
 
     @property
     def payoffs(self) -> list[Estimate]:
         """What each player who has played earned a game, best first, with its interval."""
-        played = [name for name in self.names if name in self.overall]
-        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in played]
+        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in self.names if name in self.overall]
         return sorted(found, key=lambda estimate: -estimate.value)
 
     def payoff(self, name: str, other: str) -> Estimate:
@@ -81,38 +77,30 @@ class Tournament(GamesResult):
 
     def elo(self) -> dict[str, tuple[float, float, float]]:
         """Numbers whose differences explain who beats whom at tables for two, with intervals; their mean is 0."""
+        met = {name: {other: self._points(name, other) for other in self.names} for name in self.names}
         strength = dict.fromkeys(self.names, 1.0)
-        for _ in range(ROUNDS_OF_ELO):
-            strength = {name: self._stronger(name, strength) for name in self.names}
+        for _ in range(ROUNDS_OF_ELO):  # what explains the points of all; a draw with everybody keeps it finite
+            strength = {
+                name: (0.5 + sum(points for points, _ in met[name].values()))
+                / (1 / (own + 1) + sum(games / (own + strength[other]) for other, (_, games) in met[name].items()))
+                for name, own in strength.items()
+            }
             middle = 10 ** (sum(map(log10, strength.values())) / len(strength))
             strength = {name: value / middle for name, value in strength.items()}
-        return {name: self._rate(name, strength) for name in self.names}
-
-    def _stronger(self, name: str, strength: Mapping[str, float]) -> float:
-        """The strength that explains its points, given the others'; a draw with everybody keeps it finite."""
-        points = 0.5 + sum(self._points(name, other)[0] for other in self.names)
-        played = 1 / (strength[name] + 1)
-        played += sum(self._points(name, other)[1] / (strength[name] + strength[other]) for other in self.names)
-        return points / played
+        rated = dict[str, tuple[float, float, float]]()
+        for name, own in strength.items():
+            shares = [(games, own / (own + strength[other])) for other, (_, games) in met[name].items()]
+            information = sum((games * share * (1 - share) for games, share in shares), 0.25)
+            value, half = ELO * log10(own), sigmas(self.confidence) * ELO / log(10) / information**0.5
+            rated[name] = (value, value - half, value + half)
+        return rated
 
     def _points(self, name: str, other: str) -> tuple[float, int]:
-        """Points and games at tables where the two sat together: of each game the part that the two shared.
-
-        Games say nothing about the two if neither has won any of them.
-        """
+        """Points and games where the two sat together: of each game the part that they shared, if either ever won."""
         mine, theirs = self.against.get((name, other), Counter()), self.against.get((other, name), Counter())
         won, lost = (sum(value * times for value, times in some.items()) for some in (mine, theirs))
         count = sum(mine.values())
         return (won * count / (won + lost), count) if won + lost else (0.0, 0)
-
-    def _rate(self, name: str, strength: Mapping[str, float]) -> tuple[float, float, float]:
-        """The number, and how far it is sure: its games carry so much information."""
-        value, information = ELO * log10(strength[name]), 0.25
-        for other in self.names:
-            share = strength[name] / (strength[name] + strength[other])
-            information += self._points(name, other)[1] * share * (1 - share)
-        half = sigmas(self.confidence) * ELO / log(10) / information**0.5
-        return value, value - half, value + half
 
     @property
     def head(self) -> str:
@@ -152,8 +140,8 @@ class Schedule(GameBatch):
             place = number % len(tables)
             seats = zip(start.seats, tables[place])
             players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
-            outcome = ReadableGames(partial(itself, start), self.seed, players).play(number // self.seats, 1)[OUTCOME]
-            counts.setdefault(str(place), Counter()).update(outcome)
+            played = ReadableGames(partial(itself, start), self.seed, players).values(number // self.seats, 1)
+            counts.setdefault(str(place), Counter()).update(played[OUTCOME])
         return counts
 
 

@@ -10,29 +10,26 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import partial
+from copy import copy
+from functools import lru_cache, partial
 from importlib import import_module
 from itertools import count, islice
 from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from types import FrameType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from .._base.quote import short
 from .metrics import Counts
 
-AHEAD, AHEAD_ON_A_CLUSTER = 2, 3
-"""So many blocks for each who plays: nobody waits for the one that is due."""
-MOST_DEATHS = 3
-"""So often others come for those who have died before the block that is due is done."""
+AHEAD, AHEAD_ON_A_CLUSTER = 2, 3  # so many blocks for each who plays: nobody waits for the one that is due
+MOST_DEATHS = 3  # so often others come for those who have died before the block that is due is done
 RETRIES = 10
-PATIENCE = 1.0
-"""Seconds after which a process looks whether its parent is still there, where nothing tells it at once."""
+PATIENCE = 1.0  # seconds after which a process looks whether its parent is still there, where nothing tells it at once
 PLAIN = str | int | float | None
 
 Block = tuple[int, int]
-BlockResult = tuple[Counts, float]
-"""The counts of a block, and how long it took."""
+BlockResult = tuple[Counts, float]  # the counts of a block, and how long it took
 Own = TypeVar("Own", bound="GameBatch")
 
 
@@ -40,9 +37,9 @@ class GameBatch:
     """Games that anybody can play from any number on."""
 
     @property
-    def first_block(self) -> int:
-        """As many games as surely take but a moment."""
-        return 1
+    def played_by(self) -> str:
+        """The rules that play, where there are several."""
+        return ""
 
     def prepare(self: Own, announce: Callable[[str], None]) -> Own:
         """Ready to play; if that takes long, it is announced before."""
@@ -60,15 +57,10 @@ class WorkersDiedError(RuntimeError):
         super().__init__(f"every process that played the games {first} to {first + count - 1} has died")
 
 
-class RemoteError(Exception):
-    """How it came to an error in another process."""
-
-
-class WorkerFailure(NamedTuple):
-    """What went wrong in a game that was played elsewhere, and where."""
+class WorkerFailure(Exception):
+    """How it came to an error in another process, as the cause of the error that is raised here."""
 
     error: Exception
-    trace: str
 
 
 def sendable(error: Exception) -> Exception:
@@ -83,12 +75,6 @@ def sendable(error: Exception) -> Exception:
 
 
 Results = Generator[tuple[Block, BlockResult], None, None]
-
-
-def results_here(games: GameBatch, blocks: Iterator[Block]) -> Results:
-    """The result of every block, each played in this process."""
-    for block in blocks:
-        yield block, play_block(games, *block)
 
 
 class Crew:
@@ -142,7 +128,7 @@ class Crew:
         block = self.due.popleft()
         del self.futures[block]
         if isinstance(result, WorkerFailure):
-            raise result.error from RemoteError(result.trace)
+            raise result.error from result
         return block, result
 
 
@@ -157,44 +143,36 @@ class Processes(Crew):
         from concurrent.futures.process import BrokenProcessPool
 
         can_copy = "fork" in multiprocessing.get_all_start_methods()
-        self.context = StartedProcesses(multiprocessing.get_context("fork" if can_copy else "spawn"))
+        context: Any = multiprocessing.get_context("fork" if can_copy else "spawn")
+        self.context, self.make, self.started = copy(context), context.Process, list[Any]()
+        self.context.Process = self.start
         self.read: Callable[[], GameBatch] = lambda: games
         if not can_copy:
             sender = multiprocessing.reduction.ForkingPickler
-            self.read = partial(sender.loads, bytes(sender.dumps(games)))
+            self.read = partial(read_games, sender.loads, bytes(sender.dumps(games)))
         self.workers, self.room, self.death = workers, AHEAD * workers, BrokenProcessPool
         self.restart()
 
     def restart(self) -> None:
         from concurrent.futures import ProcessPoolExecutor
 
-        context: Any = self.context
-        self.pool = ProcessPoolExecutor(self.workers, context, _begin, (self.read, os.getpid()))
+        self.pool = ProcessPoolExecutor(self.workers, self.context, _begin, (self.read, os.getpid()))
+
+    def start(self, *how: Any, **options: Any) -> Any:
+        """Make a process for the pool, and know it."""
+        self.started.append(self.make(*how, **options))
+        return self.started[-1]
 
     def submit(self, block: Block) -> Any:
         with warnings.catch_warnings():  # of copies of a process with threads
             warnings.simplefilter("ignore", DeprecationWarning)
-            return self.pool.submit(_attempted_here, *block)
+            return self.pool.submit(try_block, *block)
 
     def close(self) -> None:
         """Those that wait end in their own way; those that play may not go on."""
-        for process in self.context.processes if self.due else ():
+        for process in self.started if self.due else ():
             process.kill()
         self.pool.shutdown(cancel_futures=True)
-
-
-class StartedProcesses:
-    """A context of multiprocessing that knows the processes that were started in it."""
-
-    def __init__(self, context: Any) -> None:
-        self.context, self.processes = context, list[Any]()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.context, name)
-
-    def Process(self, *how: Any, **options: Any) -> Any:  # noqa: N802
-        self.processes.append(self.context.Process(*how, **options))
-        return self.processes[-1]
 
 
 def _begin(read: Callable[[], GameBatch], parent: int) -> None:
@@ -206,12 +184,7 @@ def _begin(read: Callable[[], GameBatch], parent: int) -> None:
     Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
-_read: Callable[[], GameBatch]
-"""The games that this process was started for."""
-
-
-def _attempted_here(first: int, count: int) -> BlockResult | WorkerFailure:
-    return try_block(_read, first, count)
+_read: Callable[[], GameBatch]  # the games that this process was started for
 
 
 def _end_with(parent: int) -> None:
@@ -233,12 +206,12 @@ class Cluster(Crew):
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
         sender = import_module("cloudpickle")
-        self.read, self.client = partial(sender.loads, sender.dumps(games)), client
+        self.read, self.client = partial(read_games, sender.loads, sender.dumps(games)), client
         self.room = AHEAD_ON_A_CLUSTER * max(1, sum(client.ncores().values()))
         self.death = import_module("distributed").KilledWorker
 
     def submit(self, block: Block) -> Any:
-        return self.client.submit(try_block, self.read, *block, pure=False, retries=RETRIES)
+        return self.client.submit(try_block, *block, self.read, pure=False, retries=RETRIES)
 
     def close(self) -> None:
         self.client.cancel([*self.futures.values()])
@@ -247,9 +220,15 @@ class Cluster(Crew):
 def players_of(games: GameBatch, n: int, workers: int, client: Any) -> tuple[int, Callable[[Iterator[Block]], Results]]:
     """For how many blocks there is room at a time, and what makes results of blocks."""
     if client is None and workers == 1:
-        return 1, partial(results_here, games)
+        return 1, lambda blocks: ((block, play_block(games, *block)) for block in blocks)
     crew = Processes(games, min(workers, n)) if client is None else Cluster(games, client)
     return crew.room, crew.results
+
+
+@lru_cache(maxsize=2)
+def read_games(load: Callable[[bytes], GameBatch], sent: bytes) -> GameBatch:
+    """The games that were sent here, read once."""
+    return load(sent)
 
 
 def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
@@ -257,23 +236,19 @@ def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
     return games.play(first, count), perf_counter() - begun
 
 
-def try_block(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
-    """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too.
-
-    The games are read here, for an edition may be unknown here.
-    """
+def try_block(first: int, count: int, read: Callable[[], GameBatch] | None = None) -> BlockResult | WorkerFailure:
+    """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too."""
     try:
-        return play_block(read(), first, count)
+        return play_block((read or _read)(), first, count)  # an edition may be unknown here
     except Exception as error:
-        return WorkerFailure(sendable(error), traceback.format_exc())
+        failure = WorkerFailure(traceback.format_exc())
+        failure.error = sendable(error)
+        return failure
 
 
 @contextmanager
 def interrupt_watch() -> Iterator[Callable[[], None]]:
-    """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there.
-
-    What it gives interrupts if somebody wanted that and nothing came of it.
-    """
+    """Remember Ctrl-C, for compilers call back into Python and swallow it there: what it gives interrupts then."""
     pressed, before = list[int](), signal.getsignal(signal.SIGINT)
 
     def note(number: int, frame: FrameType | None) -> None:

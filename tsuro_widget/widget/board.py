@@ -36,8 +36,7 @@ from .table_options import table_of
 from .thoughts import Thoughts, thinking_apart
 
 if TYPE_CHECKING:
-    from ..chance.odds import Odds
-    from ..chance.sample_odds import Sample
+    from ..chance.odds import Odds, Sample
 
 
 MOST_SCENES = 1000

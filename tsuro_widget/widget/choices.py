@@ -14,7 +14,7 @@ from .._base.files import parse_json
 from ..editions import EDITIONS
 from ..editions.options import changed_options
 from ..game.game import Game
-from ..game.players import PLAYERS, Player
+from ..game.players import Player, players_by_name
 from ..notation.names import plain_names
 from ..notation.record import NAMES
 from ..rules.model import Edition
@@ -156,7 +156,8 @@ def first_choice(lang: str = ENGLISH) -> Choice:
 def choice_of(table: Table) -> Choice:
     """What would have to be chosen for the game on a table; its seed is not, for it would bring the same game."""
     state = table.game.state
-    named = {name: next((key for key in PLAYERS if PLAYERS[key] == one), one) for name, one in table.players.items()}
+    known = players_by_name().items()
+    named = {name: next((key for key, player in known if player == one), one) for name, one in table.players.items()}
     chairs = tuple(Chair(name, table.levels.get(name) or named.get(name)) for name in state.seats)
     chosen = Choice(state.edition, chairs, table.curtain, table.dice, table.lang, seat=table.seat)
     given = changed_options(state.edition, state.rules, state.seats).items()

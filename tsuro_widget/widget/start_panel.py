@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .._base.python_code import call, cell
 from .._base.quote import short
 from ..editions import EDITIONS, check_is_named
-from ..game.players import PLAYERS
+from ..game.players import players_by_name
 from ..picture.small_picture import SQUARES
 from ..picture.sprites import sprites_in
 from ..rules.actions import dice_of
@@ -35,7 +35,7 @@ Control = tuple[Collection[str] | None, Callable[[str], Choice] | None]
 NOTHING = ("",)
 LONGEST_NAME, LONGEST_SEED, LONGEST_OPTION = 60, 3000, 3900  # so much of what is typed is read
 PERSON, OWN = "-", "own"  # in the place of a computer's name: a person, and a player of your own
-LEVEL_NAMES = tuple(dict.fromkeys([*LEVELS, "expert", *PLAYERS]))
+LEVEL_NAMES = tuple(dict.fromkeys([*LEVELS, "expert", *players_by_name()]))
 
 
 class StartPanel(NewGamePanel):
