@@ -117,10 +117,7 @@ def decode(text: str | bytes) -> str:
     if len(text) > LARGEST_FILE:
         raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
     try:
-        if isinstance(text, bytes):
-            return text.decode("utf-8-sig")
-        text.encode("utf-8")
-        return text
+        return text.decode("utf-8-sig") if isinstance(text, bytes) else text.encode("utf-8").decode("utf-8")
     except UnicodeError as error:
         raise refuse("not-utf8", f"not UTF-8 text: {error}") from None
 

@@ -43,9 +43,7 @@ def _pieces(value: object) -> Iterator[str]:
 
 def _pieces_of_many(values: Any) -> Iterator[str]:
     begin, end = "[]" if isinstance(values, list) else "()" if isinstance(values, tuple) else "{}"
-    if hasattr(values, "_fields"):
-        yield type(values).__name__
-    yield begin
+    yield (type(values).__name__ if hasattr(values, "_fields") else "") + begin
     for number, one in enumerate(values):
         yield ", " if number else ""
         yield from _pieces(one)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
@@ -10,7 +11,6 @@ from ..words.clean import clean
 from ..words.phrases import Refusal, Translatable, join, sentence
 from .actions import LONGEST, Action, no_action, parse
 from .ask import LONGEST_CHAIN, REFUSAL, call_method, call_phase, is_wrong, with_rule
-from .events import Event
 from .model import Consequence, State, Step, step_of
 from .pieces import CHANCE
 from .views import Shuffles, View
@@ -109,14 +109,13 @@ def settle(step: Step) -> Step:
 
 
 def _settled(steps: Iterable[Step]) -> Step:
-    events = list[Event]()
-    for step in steps:
-        state = step.collect(events)
+    done = list(steps)
+    state, events = done[-1].state, tuple(chain.from_iterable(step.events for step in done))
     actor, last = state.actor, len(state.seats) - 1
     is_seat = type(actor) is int and 0 <= actor <= last
     if not is_seat and actor != CHANCE and state.choice:
         raise is_wrong(state.choice, "actor", actor, f"CHANCE or the number of a seat, from 0 to {last}")
-    return Step(state, tuple(events))
+    return Step(state, events)
 
 
 def _unfold(step: Step) -> Iterator[Step]:
