@@ -294,6 +294,12 @@ def test_an_edition_that_is_not_registered_is_sent_whole() -> None:
     assert simulated(BARE, workers=2) == simulated(BARE, workers=1)
 
 
+def test_what_is_made_from_any_edition_of_ours_can_be_sent_whole() -> None:
+    for ours in OURS:
+        sent = pickle.loads(importlib.import_module("cloudpickle").dumps(ours.but(key="bare")))
+        assert (sent.key, [*sent.options], sent.tally) == ("bare", [*ours.options], ours.tally)
+
+
 def test_registered_again_the_later_edition_counts(registered: Edition) -> None:
     later = register(replace(MINE, name="Later"))
     assert Game("mine").state.edition is later

@@ -136,9 +136,8 @@ class Relocate(Choice[Start]):
 
     def apply(self, state: State, action: Start) -> Step:
         (ship,) = self.ask(state).pawns
-        stays, (who, _) = state.pawns[ship].at == action.at, state.owner(ship)
-        told = Stayed(who, action.at) if stays else Relocated(who, action.at)
-        return Step(state.after(pawns=state.pawns_moved(ship, action.at)), (told,))
+        told = Stayed if state.pawns[ship].at == action.at else Relocated
+        return Step(state.after(pawns=state.pawns_moved(ship, action.at)), (told(state.owner(ship)[0], action.at),))
 
 
 @dataclass(frozen=True)
