@@ -23,7 +23,9 @@ DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
 
 
 def _add_daikaiju(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
+    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice, without
+    which the sea is as calm as a park.
+    """
     for token in scene["tokens"]:
         if token["kind"] == DAIKAIJU:
             face = daikaiju_faces()[token["name"]]
@@ -93,4 +95,3 @@ def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> P
 
 
 SEA = Part(_add_daikaiju, tokens=(DAIKAIJU,), clears=(did.WakeBitten,), most=_most)
-"""Where daikaiju take part: without them it is as calm as a park."""

@@ -1,6 +1,4 @@
-"""Paths as curves: straight out of each port, so that neighbours join smoothly. A scene tells each of them once, and
-they are turned to where they are wanted when they are drawn.
-"""
+"""Paths as curves, straight out of each port: a scene tells each once, and they are drawn turned to where they lie."""
 
 from __future__ import annotations
 
