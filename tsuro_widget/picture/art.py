@@ -28,11 +28,7 @@ from .shapes import MIDDLE, fill
 from .sprites import pieces, sky, sprites_in
 
 HOST = {"page", "text", "band"}
-"""Colours that the host gives."""
-
 BOARD = ("size", "starts", "lines", "goal", "ports")
-"""What the drawings of a board depend on."""
-
 PLACES = {"behind": 0.1, "outside": 0.2, "start": 0.135}
 """In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside."""
 ENDS = {"trim": 0.03, "corner": 0.08, "over": 0.006, "beyond": 0.02}
@@ -47,7 +43,9 @@ def texts(voice: Voice) -> dict[str, str]:
 
 
 def art(scene: AnyScene, box: TileSet) -> Json:
-    """What a board of this size and edition is drawn with; of the tiles the paths of each side, not turned."""
+    """What a board of this size and edition is drawn with: its colours but those of the host, the paths of each side of
+    its tiles, not turned.
+    """
     theme = {name: both for name, both in colours(scene["palette"]).items() if name not in HOST}
     tiles: dict[str, Json] = {}
     for tile in box.values():
@@ -71,7 +69,7 @@ def overlay(scene: AnyScene, marks: list[Json]) -> list[Shape]:
 
 
 def drawings(scene: AnyScene) -> Json:
-    """What a scene is composed of: it is the same from move to move."""
+    """What a scene is composed of: it depends on the board, and is the same from move to move."""
     looks, board = looks_of(scene["palette"]), {part: found for part, found in scene.items() if part in BOARD}
     out = text_for(scene, sentence("board out pill", number="@number"))
     return _drawings(json.dumps([looks.plinth, looks.sprites, board, out]))
