@@ -43,9 +43,7 @@ def texts(voice: Voice) -> dict[str, str]:
 
 
 def art(scene: AnyScene, box: TileSet) -> Json:
-    """What a board of this size and edition is drawn with: its colours but those of the host, the paths of each side of
-    its tiles, not turned.
-    """
+    """What a board of an edition is drawn with: its colours but those of the host, and its tiles, not turned."""
     theme = {name: both for name, both in colours(scene["palette"]).items() if name not in HOST}
     tiles: dict[str, Json] = {}
     for tile in box.values():

@@ -51,9 +51,7 @@ def trails(state: State, plies: Plies) -> list[Trail]:
 
 
 def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[tuple[int, Leg]]], dict[Cell, int]]:
-    """The way of each pawn, each path with its time, and when a tile was last taken from a square, in events so far;
-    what a pawn travelled before the first, in a game that began with a position, is traced on the board, at 0.
-    """
+    """The ways of pawns, each path with the number of its event, 0 before the first, and when squares were cleared."""
     parts, ways = parts_of(state), dict[int, list[tuple[int, Leg]]]()
     ends, cleared = dict[int, Place](), dict[Cell, int]()
     for now, event in enumerate(chain.from_iterable(plies), 1):

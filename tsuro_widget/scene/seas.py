@@ -23,9 +23,7 @@ DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
 
 
 def _add_daikaiju(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice, without
-    which the sea is as calm as a park.
-    """
+    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
     for token in scene["tokens"]:
         if token["kind"] == DAIKAIJU:
             face = daikaiju_faces()[token["name"]]

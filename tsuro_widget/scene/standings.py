@@ -64,9 +64,7 @@ def _stays(state: State, seat: int) -> bool:
 
 
 def _reason(state: State, seat: int, plies: Plies, left: Sequence[tuple[int, str]]) -> Phrase:
-    """Why a seat came where it is: how it won or stayed, or after which ply it last left; where few play there is room
-    to say who had led it off the board.
-    """
+    """Why a seat came where it is: how it won or stayed, or when it last left; if few play, also by whose tile."""
     name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []

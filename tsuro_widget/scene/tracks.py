@@ -20,9 +20,7 @@ SAMPLES = 16
 
 @lru_cache(maxsize=16)
 def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
-    """The eight numbers of the curve between two ports, under "0-5"; of those that are alike but for quarter turns only
-    the first is there.
-    """
+    """The eight numbers of the curve between two ports, under "0-5"; of those alike but for quarter turns the first."""
     found, reached = dict[str, tuple[float, ...]](), set[frozenset[int]]()
     for pair in combinations(range(len(geometry.ports)), 2):
         if frozenset(pair) not in reached:
