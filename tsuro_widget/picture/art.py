@@ -1,6 +1,5 @@
-"""The kit of a board: colours, sizes and sprites, from which pictures here and the front end compose it.
-
-A colour is the name of a CSS variable. What differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
+"""The kit of a board: colours, sizes and sprites, from which pictures here and the front end compose it. A colour is
+the name of a CSS variable; what differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
 """
 
 from __future__ import annotations

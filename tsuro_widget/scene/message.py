@@ -20,9 +20,8 @@ LONG, SIGN = 8, 3
 
 
 def scene_message(scene: AnyScene) -> Json:
-    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
-
-    Nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
+    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log;
+    nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
     """
     whole = without_art(scene)
     lines = whole["log"]

@@ -12,7 +12,6 @@ from ..rules.geometry import ROTATIONS, Geometry
 from .types import AnyScene
 
 Point = tuple[float, float]
-
 LEAST_HANDLE = 0.42
 DIGITS = 4
 SAMPLES = 16
