@@ -1,6 +1,5 @@
-"""The kit of a board: colours, sizes and sprites, from which pictures here and the front end compose it.
-
-A colour is the name of a CSS variable. What differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
+"""The kit of a board: colours, sizes and sprites, from which pictures here and the front end compose it. A colour is
+the name of a CSS variable; what differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
 """
 
 from __future__ import annotations
@@ -27,11 +26,7 @@ from .shapes import MIDDLE, fill
 from .sprites import pieces, sky, sprites_in
 
 HOST = {"page", "text", "band"}
-"""Colours that the host gives."""
-
 BOARD = ("size", "starts", "lines", "goal", "ports")
-"""What the drawings of a board depend on."""
-
 PLACES = {"behind": 0.1, "outside": 0.2, "start": 0.135}
 """In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside."""
 ENDS = {"trim": 0.03, "corner": 0.08, "over": 0.006, "beyond": 0.02}
@@ -46,7 +41,7 @@ def texts(voice: Voice) -> dict[str, str]:
 
 
 def art(scene: AnyScene, box: TileSet) -> Json:
-    """What a board of this size and edition is drawn with; of the tiles the paths of each side, not turned."""
+    """What a board of an edition is drawn with: its colours but those of the host, and its tiles, not turned."""
     theme = {name: both for name, both in colours(scene["palette"]).items() if name not in HOST}
     tiles: dict[str, Json] = {}
     for tile in box.values():
@@ -79,7 +74,7 @@ def overlay(scene: AnyScene, marks: list[Json]) -> list[Shape]:
 
 
 def drawings(scene: AnyScene) -> Json:
-    """What a scene is composed of: it is the same from move to move."""
+    """What a scene is composed of: it depends on the board, and is the same from move to move."""
     looks, board = looks_of(scene["palette"]), {part: found for part, found in scene.items() if part in BOARD}
     out = text_for(scene, sentence("board out pill", number="@number"))
     return _drawings(json.dumps([looks.plinth, looks.sprites, board, out]))

@@ -1,6 +1,4 @@
-"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board: a kept
-list of sprites, places and parts for each golden scene holds the two together.
-"""
+"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it; kept lists hold both."""
 
 from __future__ import annotations
 

@@ -21,7 +21,6 @@ HEAD, HEAD_WIDTH = 0.26, 0.13
 LABEL = 0.2
 BELOW = ("tile", "heat", "cell", "path")
 COOLEST, HOTTEST = 0.15, 0.72
-"""How much of what lies under a heated square is covered; the paths stay to be seen."""
 
 
 def draw_marks(composer: Composer, *, below: bool) -> Iterator[Shape]:
@@ -69,6 +68,7 @@ def _square(composer: Composer, mark: Json) -> list[Shape]:
 
 
 def _heat(composer: Composer, mark: Json) -> list[Shape]:
+    """It covers what lies under it so far that the paths stay to be seen."""
     x, y = column_row(mark["cell"])
     cover = COOLEST + (HOTTEST - COOLEST) * mark["heat"] / 100
     return [box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, fill=HEAT, fill_opacity=number(cover))]

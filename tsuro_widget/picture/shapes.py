@@ -12,10 +12,8 @@ from ..words.clean import clean
 
 Element = list[Any]
 """A shape as a panel describes its elements: always with what is inside."""
-
 MIDDLE = 0.36
 """How far below its middle the baseline of a text lies, in font sizes."""
-
 _PART = re.compile(r"@(\w+)|var\(--([\w-]+)\)")
 
 

@@ -14,7 +14,6 @@ from .shapes import fill
 PEBBLE = ("M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z", 0.106)
 SHADOW = 0.22
 LARGEST_NAME, NAME_ROOM = 0.2, 0.6
-
 Sprites = Mapping[str, list[Shape]]
 
 

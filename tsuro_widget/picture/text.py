@@ -44,10 +44,8 @@ def _board(scene: AnyScene) -> Iterator[str]:
 
 
 def _squares(scene: AnyScene) -> dict[str, str]:
-    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it.
-
-    `C05 B r2* O@☆` is how a tile lies, that it was laid last, and what is on it. `3v` is the pawn of seat 3 that looks
-    down, `3.2v` its second pawn.
+    """What stands in each square: `C05 B r2* O@☆` is how a tile lies, that it was laid last, and what is on it; `3v` is
+    the pawn of seat 3 that looks down and is about to enter it, `3.2v` its second pawn.
     """
     squares = defaultdict[str, list[str]](list)
     for tile in scene["tiles"]:

@@ -43,9 +43,7 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
 
 
 def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
-    """One line for each of the last plies, given the events of every ply since the first. The set-up is one line,
-    `35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board.
-    """
+    """A line for each of the last plies, given the events of all; the set-up is `35 tiles shuffled; three each`."""
     first, (begin, end) = max(0, len(plies) - LOG_LINES), _set_up(state, plies)
     lines = [_log_line(state, ply, events, voice) for ply, events in enumerate(plies[first:], first + 1)]
     if first >= end:

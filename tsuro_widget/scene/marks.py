@@ -14,7 +14,6 @@ from ..words.clean import clean, display_name
 from .places import steps as path_steps
 
 Mark = dict[str, Any]
-
 MOST_MARKS = 200
 LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE, LONGEST_LABEL = 400, 300, 200, 40
 MOST_STEPS = 2000

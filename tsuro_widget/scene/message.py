@@ -15,17 +15,13 @@ from .types import AnyScene
 LARGEST = 12 * 1024
 DRAWN_ONCE = {"ports", "curves"}
 PRINTED = {"links", "other", "kind"}
-"""The fixed properties of a tile: the art holds them under the tile's name."""
-
 SIGNS = range(0xE000, 0xF900)
-"""Private letters of Unicode: each stands for a string that is sent once."""
 LONG, SIGN = 8, 3
 
 
 def scene_message(scene: AnyScene) -> Json:
-    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
-
-    Nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
+    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log;
+    nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
     """
     whole = without_art(scene)
     lines = whole["log"]
@@ -49,7 +45,7 @@ def without_art(scene: AnyScene) -> Json:
 
 
 def _without_print(tiles: Any) -> Any:
-    """A tile or some tiles."""
+    """A tile or some tiles without their fixed properties: the art holds these under the tile's name."""
     if isinstance(tiles, list):
         return list(map(_without_print, tiles))
     return {key: part for key, part in tiles.items() if key not in PRINTED}
@@ -60,8 +56,8 @@ def _size(scene: Json) -> int:
 
 
 def _with_signs(scene: Json) -> Json:
-    """Long names and strings that recur listed under `said`, each with a sign in its place where that is smaller; a
-    private letter that the scene holds itself stands for itself.
+    """Long names and strings that recur listed under `said`, each with a private letter of Unicode in its place where
+    that is smaller; one that the scene holds itself stands for itself.
     """
     held = {letter for letter in json.dumps(scene, ensure_ascii=False) if ord(letter) in SIGNS}
     free = (chr(number) for number in SIGNS if chr(number) not in held)

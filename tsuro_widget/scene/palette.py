@@ -10,8 +10,7 @@ from ..editions import EDITIONS
 from ..rules.looks import AS_CLASSIC, THEME, Looks
 
 _DATA: Json = package_data(__package__, "palette")
-"""Colours of themes in light and in dark: of `classic` what an edition has that says nothing of its looks, and the
-`chrome` that all have."""
+"""Colours in light and in dark: those of `classic`, also where an edition has none of its own, and `chrome` for all."""
 DICE: dict[str, dict[str, str]] = _DATA["dice"]
 """Dice and daikaiju: the colours of a face, of what is on it, and of the edge of a daikaiju."""
 

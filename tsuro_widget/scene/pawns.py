@@ -39,21 +39,19 @@ def trails(state: State, plies: Plies) -> list[Trail]:
     """The way of every pawn to where it is or left, from the rim, or from where a tile is missing or another lies."""
     stays, laid = state.edition.tiles_stay, state.board.laid
     ways, cleared = _travelled(state, () if stays else plies)
-    resting = [at for at, pawn in enumerate(state.pawns) if at not in ways and (stays or not pawn.is_away)]
+    resting = [one for one, pawn in enumerate(state.pawns) if one not in ways and (stays or not pawn.is_away)]
     ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
 
     def lies(step: tuple[int, Leg]) -> bool:
         when, (cell, enter, leave) = step
         return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
 
-    left = {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
-    return [{"pawn": number, "steps": steps(legs)} for number, legs in left.items() if legs]
+    remains = {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+    return [{"pawn": number, "steps": steps(legs)} for number, legs in remains.items() if legs]
 
 
 def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[tuple[int, Leg]]], dict[Cell, int]]:
-    """The way of each pawn, each path with its time, and when a tile was last taken from a square, in events so far;
-    what a pawn travelled before the first, in a game that began with a position, is traced on the board, at 0.
-    """
+    """The ways of pawns, each path with the number of its event, 0 before the first, and when squares were cleared."""
     parts, ways = parts_of(state), dict[int, list[tuple[int, Leg]]]()
     ends, cleared = dict[int, Place](), dict[Cell, int]()
     for now, event in enumerate(chain.from_iterable(plies), 1):

@@ -22,6 +22,7 @@ COARSE, FINE = 10, 3
 
 
 def _add_lanterns(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+    """Frames of clouds, lanterns where there is room for them, and stars, of which so many bring the last round."""
     scene["goal"] = int(phoenix_data()["goal"])
     for seat, player in enumerate(scene["seats"]):
         tally = _tally(state, seat)
@@ -69,4 +70,3 @@ def room(point: Point, taken: Sequence[Point]) -> float:
 
 DEPARTURES = ((Burned, IMMOLATION), (Eliminated, ""))
 SKY = Part(_add_lanterns, tokens=(MARKER, STAR), departures=DEPARTURES, returns=(Rose,), why_won=_why_won)
-"""Stars are counted, and so many bring the last round."""

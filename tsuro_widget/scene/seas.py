@@ -92,4 +92,3 @@ def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> P
 
 
 SEA = Part(_add_daikaiju, tokens=(DAIKAIJU,), clears=(did.WakeBitten,), most=_most)
-"""Where daikaiju take part: without them it is as calm as a park."""

@@ -15,7 +15,6 @@ from .pawns import departure, trails
 from .types import Over, Rank
 
 FEW = 4
-"""Up to this number of seats a row has room to say who led a pawn off the board."""
 
 
 def over(state: State, plies: Plies, voice: Voice) -> Over | None:
@@ -65,7 +64,7 @@ def _stays(state: State, seat: int) -> bool:
 
 
 def _reason(state: State, seat: int, plies: Plies, left: Sequence[tuple[int, str]]) -> Phrase:
-    """Why a seat came where it is: how it won or stayed, or after which ply it last left, and who had laid the tile."""
+    """Why a seat came where it is: how it won or stayed, or when it last left; if few play, also by whose tile."""
     name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []

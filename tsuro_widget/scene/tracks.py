@@ -1,6 +1,4 @@
-"""Paths as curves: straight out of each port, so that neighbours join smoothly. A scene tells each of them once, and
-they are turned to where they are wanted when they are drawn.
-"""
+"""Paths as curves, straight out of each port: a scene tells each once, and they are drawn turned to where they lie."""
 
 from __future__ import annotations
 
@@ -14,7 +12,6 @@ from ..rules.geometry import ROTATIONS, Geometry
 from .types import AnyScene
 
 Point = tuple[float, float]
-
 LEAST_HANDLE = 0.42
 DIGITS = 4
 SAMPLES = 16
@@ -22,9 +19,7 @@ SAMPLES = 16
 
 @lru_cache(maxsize=16)
 def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
-    """The eight numbers of the curve between two ports, under "0-5"; of those that are alike but for quarter turns only
-    the first is there.
-    """
+    """The eight numbers of the curve between two ports, under "0-5"; of those alike but for quarter turns the first."""
     found, reached = dict[str, tuple[float, ...]](), set[frozenset[int]]()
     for pair in combinations(range(len(geometry.ports)), 2):
         if frozenset(pair) not in reached:
