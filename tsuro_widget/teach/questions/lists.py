@@ -100,10 +100,8 @@ class ChoiceQuestion(ListQuestion):
         self.right = [name for name, holds in conditions.items() if holds(self.case)]
 
     def faults(self) -> list[str]:
-        if self.many or len(self.right) == 1:
-            return []
-        true = " and ".join(self.right) or "none"
-        return [f"exactly one choice must be true, and {true} {'are' if len(self.right) > 1 else 'is'}"]
+        true = f"{' and '.join(self.right) or 'none'} {'are' if len(self.right) > 1 else 'is'}"
+        return [] if self.many or len(self.right) == 1 else [f"exactly one choice must be true, and {true}"]
 
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple):
