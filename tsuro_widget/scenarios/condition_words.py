@@ -377,17 +377,15 @@ WORDS: dict[str, Word] = {
         survives=(names_of, lambda case, names: all(_is_in_game(case, name) for name in names)),
         only_out=(_seats, lambda case, seats: case.losers() == seats),
         at=(_spots, lambda case, spots: all(_point_of(case.after, name) == spots[name] for name in spots)),
+        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
+        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
+        event=(_event_words, _happens),
     ),
     "wins": lambda part, state: _winning(_seats(part.value, state)),
     "holds": replace(
         TOKENS,
         read=lambda given, name, state: given.get(name).read(TEXT, "value", ""),
         found=lambda state: {token.name: str(token.at) for token in state.tokens},
-    ),
-    **plain(
-        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
-        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
-        event=(_event_words, _happens),
     ),
 }
 FORMS_ALONE = ("legal", "refused")

@@ -24,8 +24,6 @@ WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
 TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
 """As a spreadsheet saves them, in English and in German."""
-
-
 Clock = Callable[[], float]
 
 
