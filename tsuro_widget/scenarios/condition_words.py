@@ -43,19 +43,15 @@ def never(case: Case) -> Iterator[Difference]:
     yield "", "", ""
 
 
-def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
-    """A check of one thing; `what` is its text, or the part of a condition."""
-
-    def check(case: Case) -> Iterator[Difference]:
-        if (here := found(case)) != expected:
-            yield in_words(what), expected, here
-
-    return check
+def compares(what: Any, expected: str, found: Callable[[Case], str], case: Case) -> Iterator[Difference]:
+    """How one thing differs; `what` is its text, or the part of a condition."""
+    if (here := found(case)) != expected:
+        yield in_words(what), expected, here
 
 
 def yes_or_no(what: Mapping[str, Any], holds: Callable[[Case], bool]) -> Check:
     """A check that knows only whether a part of a condition holds."""
-    return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
+    return partial(compares, what, "yes", lambda case: "yes" if holds(case) else "no")
 
 
 def in_words(value: Any) -> str:
@@ -148,14 +144,14 @@ def _choice_query(part: Part, state: State) -> Check:
     names = (*state.seats, CHANCE, NOBODY)
     if (wanted := name_among(part.value, names)) is None:
         part.refuse("asked", f"one of {', '.join(names)}")
-    return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
+    return partial(compares, "who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
 
 
 def _winning(names: Collection[str]) -> Check:
     def winners(case: Case) -> str:
         return value_text(sorted(case.after.seats[seat] for seat in case.after.winners))
 
-    return compares("winners", value_text(sorted(names)), winners)
+    return partial(compares, "winners", value_text(sorted(names)), winners)
 
 
 def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | None = None) -> Check:

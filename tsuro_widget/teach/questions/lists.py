@@ -107,9 +107,9 @@ class ChoiceQuestion(ListQuestion):
         if isinstance(answer, list | tuple):
             parts, is_none = list(map(text_of, answer)), not answer
         else:
-            text = normalize("NFKC", text_of(answer)).lower()
-            parts = [name for name, own in self.texts.items() if text == own.text(lang).strip().lower()][:1]
-            is_none = not parts and text in {texts[self.none] for texts in COMMON.values()}
+            text = normalize("NFKC", text_of(answer))
+            parts = [name for name, own in self.texts.items() if text.lower() == own.text(lang).strip().lower()][:1]
+            is_none = not parts and text.lower() in {texts[self.none] for texts in COMMON.values()}
             parts = parts or [part for part in APART.split(text) if part]
         if is_none and self.many:
             return self.none
