@@ -238,6 +238,11 @@ def test_a_token_is_expected_where_one_of_its_kind_can_be(token: str, at: str, i
     assert bool(scenario.faults) != is_right
 
 
+def test_a_token_that_takes_no_part_is_expected_where_it_is() -> None:
+    scenario = Scenario.of(Game("seas", seed=1, daikaiju=False).run(), whole=True)
+    assert not scenario.expect(tokens={"G1": "stock", "B2": "stock"}).check()
+
+
 def test_of_two_pawns_one_may_have_started() -> None:
     scenario = Scenario.of(Game("kosmos", seed=1, pawns_per_player=2).run(), whole=True)
     assert [bool(scenario.expect(pawns={"Ann": pawns}).faults) for pawns in (["a1.n"], ["a1.n", "b1.n"], "a1.n")] == [

@@ -152,7 +152,7 @@ def test_results_have_up_to_ten_thousand_lines() -> None:
     assert len(merge_results([HEAD + LINE * (MOST_ROWS - 1)])) == MOST_ROWS - 1
     for count in (MOST_ROWS, 30_000):
         assert f"at most {MOST_ROWS} lines" in refused(merge_results, [HEAD + LINE * count])
-    assert "longer than" in refused(merge_results, [HEAD + "\n" * 2**20])
+    assert "at most 1048576 are read" in refused(merge_results, [HEAD + "\n" * 2**20])
 
 
 def test_marks_are_bounded_one_by_one_and_all_together() -> None:

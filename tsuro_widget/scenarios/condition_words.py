@@ -42,19 +42,15 @@ def never(case: Case) -> Iterator[Difference]:
     yield "", "", ""
 
 
-def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
-    """A check of one thing; `what` is its text, or the part of a condition."""
-
-    def check(case: Case) -> Iterator[Difference]:
-        if (here := found(case)) != expected:
-            yield in_words(what), expected, here
-
-    return check
+def compares(what: Any, expected: str, found: Callable[[Case], str], case: Case) -> Iterator[Difference]:
+    """How one thing differs; `what` is its text, or the part of a condition."""
+    if (here := found(case)) != expected:
+        yield in_words(what), expected, here
 
 
 def yes_or_no(what: Mapping[str, Any], holds: Callable[[Case], bool]) -> Check:
     """A check that knows only whether a part of a condition holds."""
-    return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
+    return partial(compares, what, "yes", lambda case: "yes" if holds(case) else "no")
 
 
 def in_words(value: Any) -> str:
@@ -147,14 +143,14 @@ def _choice_query(part: Part, state: State) -> Check:
     names = (*state.seats, CHANCE, NOBODY)
     if (wanted := name_among(part.value, names)) is None:
         part.refuse("asked", f"one of {', '.join(names)}")
-    return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
+    return partial(compares, "who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
 
 
 def _winning(names: Collection[str]) -> Check:
     def winners(case: Case) -> str:
         return value_text(sorted(case.after.seats[seat] for seat in case.after.winners))
 
-    return compares("winners", value_text(sorted(names)), winners)
+    return partial(compares, "winners", value_text(sorted(names)), winners)
 
 
 def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | None = None) -> Check:
@@ -312,9 +308,9 @@ def token_places(state: State) -> dict[str, str]:
 
 
 def _token(given: Part, name: str, state: State) -> str:
-    """Where a position may have it, or off the board, whatever the token is."""
+    """Where a position may have it, or off the board, whatever the token is; one that takes no part may be anywhere."""
     at = given.get(name).read(TEXT, "value", BOX)
-    if at != BOX:
+    if at != BOX and any(name in kind.names for kind in state.edition.tokens_used(state.rules)):
         tokens, stock = ({}, [name]) if at == STOCK else ({name: at}, [])
         read_tokens(given.inside("", tokens), given.inside("", stock), state)
     return at
@@ -376,17 +372,15 @@ WORDS: dict[str, Word] = {
         survives=(names_of, lambda case, names: all(_is_in_game(case, name) for name in names)),
         only_out=(_seats, lambda case, seats: case.losers() == seats),
         at=(_spots, lambda case, spots: all(_point_of(case.after, name) == spots[name] for name in spots)),
+        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
+        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
+        event=(_event_words, _happens),
     ),
     "wins": lambda part, state: _winning(_seats(part.value, state)),
     "holds": replace(
         TOKENS,
         read=lambda given, name, state: given.get(name).read(TEXT, "value", ""),
         found=lambda state: {token.name: str(token.at) for token in state.tokens},
-    ),
-    **plain(
-        over=(lambda value, state: SWITCH.check("over", value), lambda case, over: (not case.after.phases) == over),
-        asks=(check_kind, lambda case, kind: choice_kind(case.after) == kind),
-        event=(_event_words, _happens),
     ),
 }
 FORMS_ALONE = ("legal", "refused")

@@ -1,7 +1,6 @@
 """Conditions: data that says what must hold of a case, for scenarios, lessons and queries of odds alike.
 
-The words are in `condition_words`; here they are read, and put together by `all`, `any`, `not` and, in lessons, by
-actions of their own: `after` these, `then` that.
+Words are put together by `all`, `any`, `not` and, in lessons, by actions of their own: `after` these, `then` that.
 """
 
 from __future__ import annotations

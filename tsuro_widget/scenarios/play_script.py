@@ -1,7 +1,4 @@
-"""Playing a script: chance and the seats each read their own lines in order, and luck, if there is any, the rest.
-
-Step by step, each thing that an action does has its name and its picture.
-"""
+"""Playing a script: chance and the seats each read their own lines in order, and luck, if there is any, the rest."""
 
 from __future__ import annotations
 
@@ -56,10 +53,7 @@ def play_script(game: Game, parts: Json) -> Iterator[str]:
 
 
 class SubStep(NamedTuple):
-    """One thing that happened: `name` is its event in brief, `text` a sentence, `state` what the board is like then.
-
-    The name is `rolled`, `swam G1`, `sank Ann`: the verb, and who or what it is about.
-    """
+    """One thing that happened: its `name`, such as `sank Ann`, a sentence as `text`, and the `state` then."""
 
     number: int
     ply: int

@@ -241,10 +241,7 @@ class Scenario:
         return cls.from_json(texts[name])
 
     def as_python(self) -> str:
-        """The cell that builds it again, from its data if it begins with setting up a game.
-
-        A `ValueError` for an edition of your own that is not registered.
-        """
+        """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
         check_is_named(self.edition)
         parts = self.json()
         start = parts["start"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from math import comb, factorial, perm
 from operator import add, eq, floordiv, ge, gt, le, lt, mod, mul, ne, neg, sub, truediv
 from typing import Any
@@ -67,7 +68,7 @@ def _sum(tokens: list[str], least: int = 0, depth: int = 0) -> Expression:
     number = _part(tokens, depth + 1)
     while (strength := STRENGTH.get(tokens[0], 0)) > least:
         sign = tokens.pop(0)
-        number = _call(OPERATIONS[sign], number, _sum(tokens, strength - (sign == "**"), depth + 1))
+        number = partial(_apply, OPERATIONS[sign], [number, _sum(tokens, strength - (sign == "**"), depth + 1)])
     return number
 
 
@@ -77,7 +78,7 @@ def _part(tokens: list[str], depth: int) -> Expression:
         whole = Fraction(int(token))
         return lambda lookup: whole
     if token == "-":
-        return _call(neg, _sum(tokens, UNARY, depth))
+        return partial(_apply, neg, [_sum(tokens, UNARY, depth)])
     if token == "(":
         return _in_brackets(tokens, depth, many=False)[0]
     if not (token[:1].isalpha() or token[:1] == "_"):
@@ -90,7 +91,7 @@ def _part(tokens: list[str], depth: int) -> Expression:
     parts, (takes, function) = _in_brackets(tokens, depth, many=True), FUNCTIONS[token]
     if takes and len(parts) != takes:
         raise ValueError(f"{token} takes {takes} numbers, not {len(parts)}")
-    return _call(function, *parts)
+    return partial(_apply, function, parts)
 
 
 def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expression]:
@@ -103,16 +104,12 @@ def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expressio
     return parts
 
 
-def _call(function: Callable[..., Any], *parts: Expression) -> Expression:
-    """A function or an operation, and what it is applied to."""
-
-    def number(lookup: Lookup) -> Fraction:
-        try:
-            return _check_size(Fraction(function(*(part(lookup) for part in parts))))
-        except ZeroDivisionError:
-            raise ValueError("a division by 0") from None
-
-    return number
+def _apply(function: Callable[..., Any], parts: Sequence[Expression], lookup: Lookup) -> Fraction:
+    """What a function or an operation makes of its parts."""
+    try:
+        return _check_size(Fraction(function(*(part(lookup) for part in parts))))
+    except ZeroDivisionError:
+        raise ValueError("a division by 0") from None
 
 
 def _check_size(number: Fraction, times: int = 1) -> Fraction:

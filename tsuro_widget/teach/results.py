@@ -24,8 +24,6 @@ WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
 TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
 """As a spreadsheet saves them, in English and in German."""
-
-
 Clock = Callable[[], float]
 
 
@@ -60,10 +58,7 @@ class Entry(NamedTuple):
 
 
 class Logbook:
-    """The answers of a learner, by item and in the order of time; without a clock there are no times.
-
-    Nothing counts any more for an item that was right or shown.
-    """
+    """The answers of a learner, by item and in the order of time; nothing counts after an item was right or shown."""
 
     def __init__(self, lesson: ParsedLesson, clock: Clock | None) -> None:
         if clock is not None and not callable(clock):
@@ -228,8 +223,8 @@ def _lines(data: str | bytes) -> list[list[str]]:
     text = decode(data).removeprefix("\ufeff")
     delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        reader = csv.reader(io.StringIO(text, newline="\n"), strict=True, delimiter=delimiter)
-        lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
+        each = (one[0] for one in re.finditer(r"[^\n]*\n|[^\n]+", text))  # no copy of a large text is made
+        lines = list(islice(csv.reader(each, strict=True, delimiter=delimiter), MOST_ROWS + MOST_BLANK))
     except csv.Error as error:
         raise refuse("not-csv", f"not CSV: {error}") from None
     while lines and not any(map(str.strip, lines[-1])):

@@ -100,18 +100,16 @@ class ChoiceQuestion(ListQuestion):
         self.right = [name for name, holds in conditions.items() if holds(self.case)]
 
     def faults(self) -> list[str]:
-        if self.many or len(self.right) == 1:
-            return []
-        true = " and ".join(self.right) or "none"
-        return [f"exactly one choice must be true, and {true} {'are' if len(self.right) > 1 else 'is'}"]
+        true = f"{' and '.join(self.right) or 'none'} {'are' if len(self.right) > 1 else 'is'}"
+        return [] if self.many or len(self.right) == 1 else [f"exactly one choice must be true, and {true}"]
 
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple):
             parts, is_none = list(map(text_of, answer)), not answer
         else:
-            text = normalize("NFKC", text_of(answer)).lower()
-            parts = [name for name, own in self.texts.items() if text == own.text(lang).strip().lower()][:1]
-            is_none = not parts and text in {texts[self.none] for texts in COMMON.values()}
+            text = normalize("NFKC", text_of(answer))
+            parts = [name for name, own in self.texts.items() if text.lower() == own.text(lang).strip().lower()][:1]
+            is_none = not parts and text.lower() in {texts[self.none] for texts in COMMON.values()}
             parts = parts or [part for part in APART.split(text) if part]
         if is_none and self.many:
             return self.none
