@@ -57,8 +57,7 @@ class Game:
         self.seeding, self._start, self.notes = seeding, start, dict[str, str]()
         self.lock, self.held = RLock(), list[ExitStack]()
         self.timeline = Timeline(opened, seeding.luck)
-        self._views = Audience[[]]("view of the game")
-        self._watchers = Audience[[]]("watcher of the game")
+        self._views, self._watchers = Audience[[]]("view of the game"), Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         self._changes = Backlog[Moment](1)
         return self

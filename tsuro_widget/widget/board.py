@@ -245,8 +245,7 @@ class TsuroWidget(GuardedWidget):
     def _look(self, change: object) -> None:
         """Another moment has no heat map, and another place in the review."""
         if self._heat is not None and self._heat[0] is not self.current_moment:
-            _, marks, notes = self._heat
-            self._heat = None
+            (_, marks, notes), self._heat = self._heat, None
             self.marks = [] if self.marks == marks else self.marks
             self.notes = {} if self.notes == notes else self.notes
         self.review_screen.look()

@@ -12,10 +12,9 @@ from ..words.phrases import count, sentence
 from .panel import Element, button, element, quiet
 from .ways import option_of, ways
 
-MOST_ROWS = 16
+MOST_ROWS, WIDE, HIGH = 16, 100, 10
 SHOW = "show "
 """What a press on a row does begins so; its action follows."""
-WIDE, HIGH = 100, 10
 
 
 def marks(ask: Json | None, action: str) -> list[Mark]:
