@@ -231,7 +231,7 @@ class Game:
 
         None if the luck was given as a script or an object of your own, for then the seed does not decide chance.
         """
-        seed, salt, luck = self.seeding.seed, self.seeding.salt, self.seeding.luck
+        seed, luck, _, salt = self.seeding
         return commitment_of(seed, salt) if luck == SeededLuck(seed) else None
 
     def reveal(self) -> Reveal:
