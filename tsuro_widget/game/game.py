@@ -56,7 +56,7 @@ class Game:
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: ChanceSource) -> Game:
         self.seeding, self._start, self.notes = seeding, start, dict[str, str]()
         self.lock, self.held = RLock(), list[ExitStack]()
-        self.timeline = Timeline(opened, seeding.luck)
+        self.timeline = Timeline([Moment(opened.state, seeding.luck, None, opened.events)])
         self._views, self._watchers = Audience[[]]("view of the game"), Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         self._changes = Backlog[Moment](1)
