@@ -221,7 +221,7 @@ def test_a_closed_board_says_so_to_a_new_callback() -> None:
     board.close()
     with pytest.raises(tsuro.IllegalAction, match="the board is closed"):
         board.on_action(print)
-    assert len(board._listeners.callbacks) == 0
+    assert len(board._listeners) == 0
 
 
 def test_who_waits_without_an_event_loop_reads_where_one_runs() -> None:

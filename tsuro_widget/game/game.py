@@ -56,9 +56,8 @@ class Game:
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: ChanceSource) -> Game:
         self.seeding, self._start, self.notes = seeding, start, dict[str, str]()
         self.lock, self.held = RLock(), list[ExitStack]()
-        self.timeline = Timeline(opened, seeding.luck)
-        self._views = Audience[[]]("view of the game")
-        self._watchers = Audience[[]]("watcher of the game")
+        self.timeline = Timeline([Moment(opened.state, seeding.luck, None, opened.events)])
+        self._views, self._watchers = Audience[[]]("view of the game"), Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         self._changes = Backlog[Moment](1)
         return self
@@ -232,7 +231,7 @@ class Game:
 
         None if the luck was given as a script or an object of your own, for then the seed does not decide chance.
         """
-        seed, salt, luck = self.seeding.seed, self.seeding.salt, self.seeding.luck
+        seed, luck, _, salt = self.seeding
         return commitment_of(seed, salt) if luck == SeededLuck(seed) else None
 
     def reveal(self) -> Reveal:

@@ -25,8 +25,7 @@ Seed = int | str | bytes
 Item = TypeVar("Item")
 
 LONGEST_SEED, LONGEST_SCRIPT = 1000, 10_000
-WORD, WORDS_IN_BLOCK = 2**32, 8
-SEED_BYTES, SALT_BYTES = 16, 16
+WORD, WORDS_IN_BLOCK, SEED_BYTES, SALT_BYTES = 2**32, 8, 16, 16
 DOMAIN = b"tsuro-widget/commitment/v1"
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
 """All salts have one length, so that a commitment belongs to one seed only."""
@@ -155,8 +154,7 @@ class ScriptedLuck:
         asked, hint = question_text(state), "say then=dice(7)"
         if line is not None:
             raise IllegalAction(f"{where}: it says {line!r}, and {asked}; {hint} to leave the shuffles to other luck")
-        used = f"the script is used up after {self.used} actions"
-        raise IllegalAction(f"{used}, and {asked}; add an action, or {hint}")
+        raise IllegalAction(f"the script is used up after {self.used} actions, and {asked}; add an action, or {hint}")
 
     def after(self, state: State, action: Action) -> ScriptedLuck:
         """The same lines; the luck behind them follows every answer of chance."""

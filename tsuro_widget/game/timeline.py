@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from .._base.faults import refuse
@@ -11,7 +11,7 @@ from .._base.quote import short
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
 from ..rules.events import Event, action_event
-from ..rules.model import State, Step
+from ..rules.model import State
 from ..rules.pieces import CHANCE
 from .luck import Luck, luck_after
 
@@ -29,12 +29,12 @@ class Moment(NamedTuple):
     """The events for the log, which has a line for every action."""
 
 
+@dataclass(eq=False)
 class Timeline:
     """A line of moments with a present one; whatever is played takes the place of what had been taken back."""
 
-    def __init__(self, opened: Step, luck: Luck) -> None:
-        self.moments = [Moment(opened.state, luck, None, opened.events)]
-        self.now = 0
+    moments: list[Moment]
+    now: int = 0
 
     @property
     def present(self) -> Moment:
@@ -66,8 +66,7 @@ class Timeline:
 
     def seen_from(self, ply: int) -> Timeline:
         """The same line with another present; nothing is to be played on it."""
-        other = copy(self)
-        other.moments = [*self.moments]
+        other = Timeline([*self.moments])
         other.goto(ply)
         return other
 
@@ -80,9 +79,7 @@ class Timeline:
 
     def branch(self) -> Timeline:
         """Another line with the same past."""
-        other = copy(self)
-        other.moments = self.past
-        return other
+        return Timeline(self.past, self.now)
 
     def replay(self, actions: Sequence[str]) -> None:
         """Play all of these; a `SaveError` names the first that does not fit."""

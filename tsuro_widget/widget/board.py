@@ -121,7 +121,7 @@ class TsuroWidget(GuardedWidget):
     def put(self, table: Table) -> None:
         """Show what is on another table: whoever listens to this board hears of that game."""
         before, self.table = self.game, table
-        self._listeners.callbacks.hides = self.hides
+        self._listeners.hides = self.hides
         with self.hold_game(), self.hold_sync(), self.hold_trait_notifications():
             self._past += filter(None, [before])
             self.mode, self.marks, self.notes = "play", [], {}
@@ -244,8 +244,7 @@ class TsuroWidget(GuardedWidget):
     def _look(self, change: object) -> None:
         """Another moment has no heat map, and another place in the review."""
         if self._heat is not None and self._heat[0] is not self.current_moment:
-            _, marks, notes = self._heat
-            self._heat = None
+            (_, marks, notes), self._heat = self._heat, None
             self.marks = [] if self.marks == marks else self.marks
             self.notes = {} if self.notes == notes else self.notes
         self.review_screen.look()
@@ -401,7 +400,7 @@ class TsuroWidget(GuardedWidget):
         finally:
             if scenes >= MOST_SCENES:
                 self.publish()
-            self._listeners.notify()
+            self._listeners.tell()
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
         with self._busy(shows=shows):
@@ -413,7 +412,7 @@ class TsuroWidget(GuardedWidget):
 
     def on_action(self, callback: Callback) -> Callable[[], None]:
         """Call this with an action and its events after every action, whoever plays it; returns what ends it."""
-        return self._listeners.add(callback)
+        return self._listeners.join(callback)
 
     def next_action(self) -> Waiter:
         """Await the next action and its events, whoever plays it: `action, events = await board.next_action()`."""

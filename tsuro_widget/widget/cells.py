@@ -52,8 +52,7 @@ def _close_older(_: object = None) -> None:
 def _led_to(shell: Any) -> set[int] | None:
     """What a person's own names lead to in a few steps; None if that is too much to look at."""
     seen = {id(shell), id(shell.user_ns)}
-    hidden = shell.user_ns_hidden
-    level = [one for name, one in shell.user_ns.items() if not name.startswith("_") and name not in hidden]
+    level = [one for name, one in shell.user_ns.items() if name[:1] != "_" and name not in shell.user_ns_hidden]
     for _ in range(MOST_STEPS + 1):
         fresh = {id(one): one for one in level if id(one) not in seen}
         seen.update(fresh)

@@ -39,8 +39,7 @@ class CommandError(Exception):
 
     def answer(self, speech: Speech) -> Json:
         """The error as a board shows it."""
-        text = whole_sentence(str(translate(self.words, speech)))
-        return {"ok": False, "error": {"code": self.code, "text": text}}
+        return {"ok": False, "error": {"code": self.code, "text": whole_sentence(str(translate(self.words, speech)))}}
 
 
 def internal(error: str) -> CommandError:

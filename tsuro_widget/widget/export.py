@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from .._base.files import check_path
 from .._base.progress import drive
@@ -35,7 +35,6 @@ from .table_options import table_of
 
 KINDS = ("svg", "png", "gif", "json", "html")
 """The methods of an exhibit have these names."""
-OTHER_ENDINGS = {"htm": "html"}
 WIDTH, LONGEST_LOG = 900, 40
 NO_RECORD = (
     "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "
@@ -75,7 +74,7 @@ def _method_of(exhibit: Exhibit, path: str | FilePath | None, kind: str) -> Call
     """The method of the kind of file, whether it is given or the ending names it."""
     ending = "" if path is None else check_path(path).suffix[1:].lower()
     given = kind.lower() if isinstance(kind, str) else ""
-    ending, given = (OTHER_ENDINGS.get(name, name) for name in (ending, given))
+    ending, given = ("html" if name == "htm" else name for name in (ending, given))
     found = given or (ending if isinstance(kind, str) else "")
     if found not in KINDS:
         raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(KINDS)}")
@@ -84,8 +83,7 @@ def _method_of(exhibit: Exhibit, path: str | FilePath | None, kind: str) -> Call
         raise ValueError(f"the kind of file is {found!r}, and {short(str(path))} ends as {ending!r}; {right}")
     if not hasattr(exhibit, found):
         raise ValueError(f"{OF_GAMES[found]} is made of a game or a scenario; this is one picture: svg or png")
-    method: Callable[[Look], Picture] = getattr(exhibit, found)
-    return method
+    return cast(Callable[[Look], Picture], getattr(exhibit, found))
 
 
 class Look(NamedTuple):

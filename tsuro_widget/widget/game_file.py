@@ -119,9 +119,8 @@ def _replay(record: object, game: Game) -> None:
 
 def _is_of_its_seed(game: Game) -> bool:
     """Whether the first shuffle is the seed's own: nobody is offered to choose it."""
-    moments = game.timeline.moments
-    pairs = ((before, after) for before, after in pairwise(moments) if isinstance(before.state.options, Shuffles))
-    return all(before.luck.answer(before.state).action == after.action for before, after in islice(pairs, 1))
+    shuffles = (pair for pair in pairwise(game.timeline.moments) if isinstance(pair[0].state.options, Shuffles))
+    return all(before.luck.answer(before.state).action == after.action for before, after in islice(shuffles, 1))
 
 
 def _check_same(part: str, found: object, right: object) -> None:

@@ -26,12 +26,8 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 LONGEST_REASON, LONGEST_PLACE, LONGEST_POINTED = 400, 20, 80
-FASTEST = 4.0
-SPEED = real(f"a number from 0 to {FASTEST:g}", lambda speed: 0 <= speed <= FASTEST)
-ELSEWHERE = {
-    "lesson": "; a lesson is shown by lesson.board()",
-    "edit": "; boards are made by clicking in tsuro.Editor(...)",
-}
+SPEED = real("a number from 0 to 4", lambda speed: 0 <= speed <= 4)
+OTHERS = {"lesson": "a lesson is shown by lesson.board()", "edit": "boards are made by clicking in tsuro.Editor(...)"}
 """What shows the modes that a board of a game does not have."""
 
 BUILT = (files("tsuro_widget") / "static" / name for name in ("widget.js", "widget.css"))
@@ -48,9 +44,8 @@ def front_end() -> tuple[str, str]:
 
 def check_mode(mode: Any, table: Table) -> str:
     modes = table.playable.modes
-    elsewhere = ELSEWHERE.get(mode, "") if isinstance(mode, str) else ""
-    right = f"one of {', '.join(map(repr, modes))}{elsewhere}"
-    return Shape[str](right, modes.__contains__).check("mode", mode)
+    other = f"; {OTHERS[mode]}" if isinstance(mode, str) and mode in OTHERS else ""
+    return Shape[str](f"one of {', '.join(map(repr, modes))}{other}", modes.__contains__).check("mode", mode)
 
 
 class Observer(NamedTuple):

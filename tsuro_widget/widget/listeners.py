@@ -38,17 +38,15 @@ class PlayedAction(NamedTuple):
 Waiter = asyncio.Future[PlayedAction]
 
 
-class Listeners:
+class Listeners(Audience[Action, tuple[Event, ...]]):
     """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
 
     def __init__(self, *, hides: bool) -> None:
-        heard = "of an action and its events"
-        self.callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
+        super().__init__("callback of the board", "of an action and its events", hides=hides)
         self._waiters, self._news, self._closed = list[Future[PlayedAction]](), Backlog[Moment](), False
 
-    def add(self, callback: Callback) -> Callable[[], None]:
-        """Call this after every action; returns what ends it."""
-        end = self.callbacks.join(callback)
+    def join(self, member: Callback) -> Callable[[], None]:
+        end = super().join(member)
         if self._closed:
             end()
             raise CannotListen(CLOSED)
@@ -69,10 +67,10 @@ class Listeners:
     def note(self, moment: Moment) -> None:
         """Note an action down, to report it later. After Ctrl-C a game may report it again."""
         is_new = not (self._news and self._news[-1] is moment)
-        if is_new and moment.action is not None and (self.callbacks or self._waiters):
+        if is_new and moment.action is not None and (len(self) > 0 or self._waiters):
             self._news.append(moment)
 
-    def notify(self) -> None:
+    def tell(self) -> None:
         """Tell what has been noted down."""
         self._news.tell(self._tell)
 
@@ -80,12 +78,12 @@ class Listeners:
         assert moment.action is not None
         played = PlayedAction(moment.action, moment.events)
         self._settle(lambda waiter: waiter.set_result(played))
-        self.callbacks.notify(*played)
+        self.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
-        self.callbacks.leave()
+        self.leave()
         self._settle(lambda waiter: waiter.set_exception(CannotListen(CLOSED)))
 
     def _settle(self, settle: Callable[[Future[PlayedAction]], None]) -> None:
