@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from .._base.data import Json
 from ..picture.art import drawings
@@ -16,14 +17,28 @@ from ..picture.sprites import sprites_in
 from ..players.players import Opinion
 from ..players.review import Review
 from ..rules.actions import PlaceTile
-from ..rules.shapes import Shape
 from ..scene.places import links
 from ..scene.scene import NOBODY
 from ..words.clean import display_name
 from ..words.phrases import count, sentence
-from .panel import ICON_BOX, TILE_BOX, Element, button, element, line, picture, picture_elements, quiet, seat_badge
+from .panel import (
+    ICON_BOX,
+    TILE_BOX,
+    Element,
+    Panel,
+    button,
+    element,
+    line,
+    picture,
+    picture_elements,
+    quiet,
+    seat_badge,
+)
 from .table import Table
 from .ways import option_of, ways
+
+if TYPE_CHECKING:
+    from .board import TsuroWidget
 
 
 class Sight:
@@ -66,22 +81,17 @@ class Sight:
         return Deed(cell, tile and links(tile.face), ordered, self.words("value", value=one["value"]))
 
 
-def content(sight: Sight) -> list[Element]:
-    """Describe the panel."""
+def show_review(board: TsuroWidget, panel: Panel, review: Review, *, shows_better: bool) -> None:
+    """Describe in the panel what the board shows; draw both actions of a costly move in the place of the marks."""
+    sight = Sight(review, board.table, board.ply, shows_better=shows_better)
     title, detail = _title(sight)
     words = element("div", [element("h2", title), element("p", detail, class_="quiet", role="status")], class_="words")
     mark = seat_badge(sight.move.seat) if sight.move else None
     head = [mark, words, button(sight.words("back"), "back", class_="plain")]
     body = [*_chart(sight, detail), *_costliest(sight)]
-    return [element("div", head, class_="review-head"), element("div", body, class_="review-body")]
-
-
-def drawn_over(sight: Sight) -> list[Shape]:
-    """What was laid and what would have been better, in the place of the marks; other positions keep theirs."""
-    if sight.move is None:
-        return []
-    laid, better = sight.deed(sight.move.laid), sight.deed(sight.move.better)
-    return deed_shapes(sight.scene, laid, better, shows_better=sight.shows_better)
+    panel.content = [element("div", head, class_="review-head"), element("div", body, class_="review-body")]
+    deeds = [sight.deed(one) for one in (sight.move.laid, sight.move.better)] if sight.move else []
+    board.draw_over(*(deed_shapes(sight.scene, *deeds, shows_better=shows_better) if deeds else ()))
 
 
 def _title(sight: Sight) -> tuple[str, str]:
