@@ -78,8 +78,7 @@ def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
     for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
-        line = "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
-        if line:
+        if line := "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat)):
             width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
             outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
             yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")

@@ -31,8 +31,9 @@ class Window(NamedTuple):
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
     composer = Composer(scene, drawings(scene), LARGER)
-    window = liveliest(scene)[1]
-    if middle is not None:
+    if middle is None:
+        window = liveliest(scene)[1]
+    else:
         window = Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
@@ -84,8 +85,7 @@ def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
     seen = {place for place in product(range(scene["size"]), repeat=2) if window.has(*place)}
     layers = ((seen - laid, "var(--socket)", 0.0), (laid, "var(--tile-edge)", 0.03), (laid, "var(--tile)", 0.0))
     for places, colour, down in layers:
-        line = "".join(f"M{number(x + 0.09)} {number(y + 0.09 + down)}h.82v.82h-.82z" for x, y in sorted(places))
-        if line:
+        if line := "".join(f"M{number(x + 0.09)} {number(y + 0.09 + down)}h.82v.82h-.82z" for x, y in sorted(places)):
             yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 

@@ -132,9 +132,9 @@ class Trial:
 
 def trials_of(state: State, seat: int) -> list[Trial]:
     """The actions of a choice; an exchange has too many to compare, and a single action is no choice."""
-    if isinstance(state.options, View) or len(state.options) < 2:
-        return []
     options = state.options
+    if isinstance(options, View) or len(options) < 2:
+        return []
     return [Trial(action, seat, known_after(state, action, seat), follow(state, action).state) for action in options]
 
 

@@ -106,20 +106,18 @@ class DoorPanel(NewGamePanel):
     def __init__(self, board: TsuroWidget) -> None:
         self._board, table = board, board.table
 
-        def words(key: str, **parts: object) -> str:
-            return sentence(f"door {key}", **parts).text(table.lang)
-
         seat, name = table.game.state.winners[0], table.game.winners[0]
-        won = element("p", [seat_badge(seat), words("won", seat=name)], class_="caption")
+        won = element("p", [seat_badge(seat), sentence("door won", seat=name)], class_="caption")
         inside = [
             element("p", captions.description(table.scene()), class_="unseen"),
-            element("h2", [words(f"line {number}") for number in (1, 2, 3)]),
-            button([picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), words("play")], "play", class_="lay"),
-            element("p", [seat_badge(0), words("against")], class_="caption"),
-            button(words("choose"), "choose", class_="choose"),
-            element("div", [won, button(words("watch"), "", class_="watch")], class_="last-line"),
+            element("h2", [sentence(f"door line {number}") for number in (1, 2, 3)]),
+            button([picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), sentence("door play")], "play", class_="lay"),
+            element("p", [seat_badge(0), sentence("door against")], class_="caption"),
+            button(sentence("door choose"), "choose", class_="choose"),
+            element("div", [won, button(sentence("door watch"), "", class_="watch")], class_="last-line"),
         ]
-        super().__init__([element("div", inside, class_="over door", lang=table.lang)], self._do)
+        super().__init__(act=self._do)
+        self.show([element("div", inside, class_="over door", lang=table.lang)], table.lang)
 
     def _do(self, action: str) -> str:
         if action == "play":

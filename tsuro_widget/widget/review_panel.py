@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from .._base.data import Json
 from ..picture.art import drawings
@@ -16,14 +17,28 @@ from ..picture.sprites import sprites_in
 from ..players.players import Opinion
 from ..players.review import Review
 from ..rules.actions import PlaceTile
-from ..rules.shapes import Shape
 from ..scene.places import links
 from ..scene.scene import NOBODY
 from ..words.clean import display_name
 from ..words.phrases import count, sentence
-from .panel import ICON_BOX, TILE_BOX, Element, button, element, line, picture, picture_elements, quiet, seat_badge
+from .panel import (
+    ICON_BOX,
+    TILE_BOX,
+    Element,
+    Panel,
+    button,
+    element,
+    line,
+    picture,
+    picture_elements,
+    quiet,
+    seat_badge,
+)
 from .table import Table
 from .ways import option_of, ways
+
+if TYPE_CHECKING:
+    from .board import TsuroWidget
 
 
 class Sight:
@@ -41,12 +56,9 @@ class Sight:
         return self.table.game.scene(self.state.seats[self.move.seat], ply=self.ply, lang=self.table.lang)
 
     def words(self, key: str, **parts: object) -> str:
-        """A sentence of the panel."""
-        return sentence(f"review {key}", **parts).text(self.table.lang)
-
-    def value(self, share: float) -> str:
-        """A share of the win."""
-        return self.words("value", value=_percent(share))
+        """A sentence of the panel; shares of the win are told in percent."""
+        told = {name: round(100 * part) if isinstance(part, float) else part for name, part in parts.items()}
+        return sentence(f"review {key}", **told).text(self.table.lang)
 
     def name(self, seat: int) -> str:
         """A seat as it is written."""
@@ -66,25 +78,20 @@ class Sight:
         laid = next((option for option in self.state.options if str(option) == action), None)
         tile = self.state.box[laid.tile].at_rotation(laid.side, laid.rotation) if isinstance(laid, PlaceTile) else None
         cell = option_of(ask, action).get("cell") or ask["cell"]
-        return Deed(cell, tile and links(tile.face), ordered, self.value(one["value"]))
+        return Deed(cell, tile and links(tile.face), ordered, self.words("value", value=one["value"]))
 
 
-def content(sight: Sight) -> list[Element]:
-    """Describe the panel."""
+def show_review(board: TsuroWidget, panel: Panel, review: Review, *, shows_better: bool) -> None:
+    """Describe in the panel what the board shows; draw both actions of a costly move in the place of the marks."""
+    sight = Sight(review, board.table, board.ply, shows_better=shows_better)
     title, detail = _title(sight)
     words = element("div", [element("h2", title), element("p", detail, class_="quiet", role="status")], class_="words")
     mark = seat_badge(sight.move.seat) if sight.move else None
     head = [mark, words, button(sight.words("back"), "back", class_="plain")]
     body = [*_chart(sight, detail), *_costliest(sight)]
-    return [element("div", head, class_="review-head"), element("div", body, class_="review-body")]
-
-
-def drawn_over(sight: Sight) -> list[Shape]:
-    """What was laid and what would have been better, in the place of the marks; other positions keep theirs."""
-    if sight.move is None:
-        return []
-    laid, better = sight.deed(sight.move.laid), sight.deed(sight.move.better)
-    return deed_shapes(sight.scene, laid, better, shows_better=sight.shows_better)
+    panel.content = [element("div", head, class_="review-head"), element("div", body, class_="review-body")]
+    deeds = [sight.deed(one) for one in (sight.move.laid, sight.move.better)] if sight.move else []
+    board.draw_over(*(deed_shapes(sight.scene, *deeds, shows_better=shows_better) if deeds else ()))
 
 
 def _title(sight: Sight) -> tuple[str, str]:
@@ -93,19 +100,15 @@ def _title(sight: Sight) -> tuple[str, str]:
     if move is not None:
         name, log = sight.name(move.seat), table.game.scene(NOBODY, ply=move.ply, lang=table.lang)["log"]
         text = next((line["text"] for line in log if line["ply"] == move.ply), "")
-        figures = {"laid": _percent(move.laid["value"]), "better": _percent(move.better["value"])}
-        return sight.words("move", ply=move.ply, text=f"{name} {text}"), sight.words("cost", name=name, **figures)
+        cost = sight.words("cost", name=name, laid=move.laid["value"], better=move.better["value"])
+        return sight.words("move", ply=move.ply, text=f"{name} {text}"), cost
     if sight.ply != review.last:
         seats = [(seat, share) for seat in range(len(review.seats)) for share in sight.shares(seat, [sight.ply])]
-        shares = [sight.words("share", seat=sight.name(seat), share=_percent(share)) for seat, share in seats]
+        shares = [sight.words("share", seat=sight.name(seat), share=share) for seat, share in seats]
         return sight.words("moment", ply=sight.ply, last=review.last), ", ".join(shares)
     found = len(review.costly)
     some = count("review some", found).text(table.lang) if found else sight.words("none")
     return sight.words("title"), some if review.is_whole else ""
-
-
-def _percent(share: float) -> str:
-    return str(round(100 * share))
 
 
 def _chart(sight: Sight, detail: str) -> Iterator[Element]:
@@ -140,8 +143,8 @@ def _over_curve(sight: Sight, curve: Curve, detail: str) -> tuple[Element, Eleme
     plies = range(curve.first, sight.review.points[-1].ply + 1)
     rows = [element("b", values="|".join(sight.words("traced", ply=ply) for ply in plies))]
     for seat in range(len(sight.review.seats)):
-        share = element("b", values="|".join(map(sight.value, sight.shares(seat, plies))), class_="end")
-        rows.append(line(seat_badge(seat), sight.name(seat), share))
+        shares = "|".join(sight.words("value", value=share) for share in sight.shares(seat, plies))
+        rows.append(line(seat_badge(seat), sight.name(seat), element("b", values=shares, class_="end")))
     return slider, element("div", [element("div", rows, class_="tip")], class_="trace", aria_hidden="true")
 
 
@@ -175,7 +178,7 @@ def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
 
 def _card(sight: Sight, one: Opinion, act: str, words: str) -> Element:
     """A tile as it is laid, or an action as its text, and what it is worth."""
-    deed, interval = sight.deed(one), sight.words("interval", low=_percent(one["low"]), high=_percent(one["high"]))
+    deed, interval = sight.deed(one), sight.words("interval", low=one["low"], high=one["high"])
     drawn = element("code", one["action"])
     if deed.links is not None:
         drawn = picture(Composer(sight.scene, drawings(sight.scene)).tile(deed.links), TILE_BOX, "tile")

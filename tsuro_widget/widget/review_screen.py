@@ -118,15 +118,13 @@ class ReviewScreen:
 
     def look(self) -> None:
         """Show what there is to say of the moment that the board shows."""
-        board, work = self._board, self.work
+        work = self.work
         if work is not None and work.is_stale:
             self._close()
         elif work is not None and self.panel is not None:
-            from .review_panel import Sight, content, drawn_over
+            from .review_panel import show_review
 
-            sight = Sight(work.review, board.table, board.ply, shows_better=self._shows_better)
-            self.panel.content = content(sight)
-            board.draw_over(*drawn_over(sight))
+            show_review(self._board, self.panel, work.review, shows_better=self._shows_better)
 
     def _act(self, action: str) -> None:
         board, (verb, _, rest) = self._board, action.partition(" ")
