@@ -69,7 +69,7 @@ def is_free(v: list[int], place: int) -> bool:
     for pawn in range(v[PAWNS]):
         other = v[AT + pawn]
         is_beside = place >= BESIDE and other >= BESIDE and (other - place) % CELLS == 0
-        if v[OUT + pawn] == 0 and (other == place or (is_beside and not SHARED)):
+        if other == place or (is_beside and not SHARED):
             return False
     return True
 

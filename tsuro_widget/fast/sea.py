@@ -5,7 +5,7 @@ A daikaiju on a square is a negative face, where every path ends.
 
 from __future__ import annotations
 
-from .chance import below, deal, is_free, shuffle_stock, start_all
+from .chance import below, deal, shuffle_stock, start_all
 from .paths import end_test, lay_tile, lose, pick
 from .vector import *
 
@@ -152,12 +152,12 @@ def swim(v: list[int], daikaiju: int, number: int) -> None:
         for other in range(v[PAWNS]):
             if v[OUT + other] == 0 and v[AT + other] >> 1 == 4 * cell + side:
                 v[PASSED] |= 1 << other
-        return
-    v[cell] = 0
-    v[EMPTY] += 1
-    arrive(v, daikaiju, there)
-    if v[AT + ship] >> 3 == there and has_moved(v, ship):
-        sink(v, ship, EATEN)
+    else:
+        v[cell] = 0
+        v[EMPTY] += 1
+        arrive(v, daikaiju, there)
+        if v[AT + ship] >> 3 == there and has_moved(v, ship):
+            sink(v, ship, EATEN)
 
 
 def throw(v: list[int]) -> int:
@@ -181,8 +181,7 @@ def turn(v: list[int]) -> None:
 
     Fewer daikaiju than three are refilled, otherwise those that there are may move.
     """
-    v[MOVER] = v[TURN]
-    v[WON], v[PASSED] = v[ALIVE], 0
+    v[MOVER], v[WON], v[PASSED] = v[TURN], v[ALIVE], 0
     if DICE:
         few = LEAST - v[SWIMMING]
         v[PLACING] = few if few > 0 else stir(v)
@@ -227,7 +226,12 @@ def meet(v: list[int]) -> None:
 
 def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
     """Whether a start mark lies on the edge of a ship's own, with nothing on its square and no ship on it."""
-    return EDGES[mark] == EDGES[v[AT + ship]] and v[mark >> 3] == 0 and is_free(v, mark)
+    if EDGES[mark] != EDGES[v[AT + ship]] or v[mark >> 3]:
+        return False
+    for other in range(v[PAWNS]):
+        if v[AT + other] == mark and v[OUT + other] == 0:
+            return False
+    return True
 
 
 def take_mark(v: list[int], ship: int, own: int) -> bool:
