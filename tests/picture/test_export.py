@@ -105,7 +105,7 @@ def interrupted_at(calls: int, place: object, name: str, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize(
     ("place", "name"),
-    [(exporting, "_still"), (film_module, "dots"), (Image.Image, "quantize"), (Game, "scene")],
+    [(exporting.GameExhibit, "drawn"), (film_module, "dots"), (Image.Image, "quantize"), (Game, "scene")],
     ids=["drawn", "as dots", "coloured", "looked at"],
 )
 def test_a_film_that_is_interrupted_is_as_long_as_it_has_become(
