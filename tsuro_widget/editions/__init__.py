@@ -61,8 +61,7 @@ __all__ = [
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
 EDITIONS = {edition.key: edition for edition in OURS}
-_registered_in: dict[str, str] = {}
-"""The modules in which editions of your own were registered."""
+_registered_in: dict[str, str] = {}  # the modules in which editions of your own were registered
 speak_for(EDITIONS)
 FORMER = {"Box": "TileSet", "Laid": "LaidTile", "Turns": "Rotation", "say": "sentence"}
 

@@ -24,12 +24,12 @@ from ..rules.settings import Option
 
 PLACES = (SQUARE, STOCK, TILE, HOLDER, SEAT)
 PARTS = ("daikaiju", "lanterns")
+# What is a function, and of what.
 FUNCTIONS = (
     *("box(rules)", "misfits(rules)", "size(rules)", "hand_size(rules)", "starts_beside(rules)", "ends(before)"),
     *("can_play(state, seat)", "worth(state, seat)", "fate(state, pawn, walk)", "late_winners(state)"),
     *("is_drawn(tile)", "pawns_each(rules, seats)"),
 )
-"""What is a function, and of what."""
 
 
 class Right(NamedTuple):
@@ -127,6 +127,7 @@ def _is_template(text: object) -> bool:
 PHASES = Right("a tuple of phases", tuple, _phase_faults)
 CLASSES = Right("a tuple of classes", Collection, _vocabulary_faults)
 TOKENS = "a tuple of token kinds, such as (TokenKind('buoy', ('buoy1',), SQUARE, BOX),)"
+# What each part of an edition must be.
 RIGHT = {
     **dict.fromkeys(("name", "palette", "returns"), Right("a text", str)),
     **{call.partition("(")[0]: _function(call) for call in FUNCTIONS},
@@ -154,7 +155,6 @@ RIGHT = {
         "Looks, such as Looks({'ground': ('#22304A', '#0B111C')})", Looks, lambda part, looks: looks.faults()
     ),
 }
-"""What each part of an edition must be."""
 
 
 @lru_cache(maxsize=64)

@@ -27,8 +27,8 @@ Item = TypeVar("Item")
 LONGEST_SEED, LONGEST_SCRIPT = 1000, 10_000
 WORD, WORDS_IN_BLOCK, SEED_BYTES, SALT_BYTES = 2**32, 8, 16, 16
 DOMAIN = b"tsuro-widget/commitment/v1"
+# All salts have one length, so that a commitment belongs to one seed only.
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
-"""All salts have one length, so that a commitment belongs to one seed only."""
 
 
 @lru_cache(maxsize=4096)

@@ -25,8 +25,7 @@ class Moment(NamedTuple):
     luck: Luck
     action: Action | None = None
     events: tuple[Event, ...] = ()
-    log_events: tuple[Event, ...] = ()
-    """The events for the log, which has a line for every action."""
+    log_events: tuple[Event, ...] = ()  # the events for the log, which has a line for every action
 
 
 @dataclass(eq=False)

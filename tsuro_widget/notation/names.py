@@ -16,13 +16,13 @@ from ..rules.seats import plain_name
 LONGEST_NAME, MOST_SEATS = 40, 100
 RESERVED = ("chance", "pile", "box")
 
+# The default ignorable code points of Unicode, marks of annotation, and a note that has no head.
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""The default ignorable code points of Unicode, marks of annotation, and a note that has no head."""
+# Categories of characters that show nothing, or whatever a font makes of them.
 _UNSEEN = {"Cc": "control", "Co": "private", "Cn": "unassigned"}
-"""Categories of characters that show nothing, or whatever a font makes of them."""
 
 
 def plain_names(names: Sequence[str]) -> tuple[str, ...]:

@@ -10,10 +10,8 @@ from ..rules.shapes import Shape
 from ..scene.tracks import number
 from ..words.clean import clean
 
-Element = list[Any]
-"""A shape as a panel describes its elements: always with what is inside."""
-MIDDLE = 0.36
-"""How far below its middle the baseline of a text lies, in font sizes."""
+Element = list[Any]  # a shape as a panel describes its elements: always with what is inside
+MIDDLE = 0.36  # how far below its middle the baseline of a text lies, in font sizes
 _PART = re.compile(r"@(\w+)|var\(--([\w-]+)\)")
 
 

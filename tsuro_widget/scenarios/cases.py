@@ -19,8 +19,8 @@ class Case(NamedTuple):
     after: State
     events: tuple[Event, ...] = ()
     rivals: tuple[Case, ...] = ()
+    # First words of events that have happened, where the events themselves are not kept.
     noticed: frozenset[str] = frozenset()
-    """First words of events that have happened, where the events themselves are not kept."""
 
     @property
     def journeys(self) -> list[PawnMoved]:
@@ -38,8 +38,7 @@ class Case(NamedTuple):
         return {seats[seat] for seat in self.before.living if not self.after.pawns_of(seat)}
 
 
-Difference = tuple[str, str, str]
-"""What differs, what was expected and what was found."""
+Difference = tuple[str, str, str]  # what differs, what was expected and what was found
 Check = Callable[[Case], Iterator[Difference]]
 
 

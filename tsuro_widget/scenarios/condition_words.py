@@ -27,12 +27,12 @@ from ..scene.ask import choice_kind
 from ..words.catalogs import ENGLISH
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name
 
+# Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`.
 Word = Callable[[Part, Any], Check]
-"""Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
+# Of a word that is yes or no: what it makes of its value, or a `ValueError`, and whether that holds.
 Form = tuple[Callable[[Any, State], Any], Callable[[Case, Any], bool]]
-"""Of a word that is yes or no: what it makes of its value, or a `ValueError`, and whether that holds."""
+# What is expected of a name, in the spelling in which it is found; what is wrong with it is a fault of the part.
 Reader = Callable[[Part, str, State], Any]
-"""What is expected of a name, in the spelling in which it is found; what is wrong with it is a fault of the part."""
 
 NOBODY = "nobody"
 
@@ -383,13 +383,13 @@ WORDS: dict[str, Word] = {
         found=lambda state: {token.name: str(token.at) for token in state.tokens},
     ),
 }
-FORMS_ALONE = ("legal", "refused")
-"""Words that are looked at where there is no state to look up names in."""
+FORMS_ALONE = ("legal", "refused")  # words that are looked at where there is no state to look up names in
+# The words of scenarios of format /1, with the meaning that they have there.
 SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
     "board": BOARD,
     "events": partial(_events, is_meant=lambda event, text: str(event) == text),
 }
-"""The words of scenarios of format /1, with the meaning that they have there."""
+# The words of lessons of format /1.
 LESSON_1: dict[str, Word] = {
     **{name: WORDS[name] for name in list(WORDS)[10:]},
     **plain(
@@ -400,4 +400,3 @@ LESSON_1: dict[str, Word] = {
     "asked": _choice_query,
     "board": replace(BOARD, read=_tile_text),
 }
-"""The words of lessons of format /1."""

@@ -62,8 +62,7 @@ class SubStep(NamedTuple):
     text: str
     event: Event
     state: State
-    settled: bool
-    """Whether somebody must choose now, or the game is over."""
+    settled: bool  # whether somebody must choose now, or the game is over
 
     def sentence(self, lang: str) -> str:
         """The sentence in a language."""

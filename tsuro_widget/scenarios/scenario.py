@@ -40,8 +40,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 REST = "rest"
-WIDTH = 110
-"""Of a line of code."""
+WIDTH = 110  # of a line of code
 MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
 TILE = Shape[str]("a text, as in tile('c4', 't12 r1')", TEXT.fits)
 

@@ -23,8 +23,8 @@ from .condition_words import SCENARIO_1, WORDS
 from .conditions import Condition, Language, condition_text, read_condition
 from .play_script import play_script
 
+# In the newer one every word of conditions may be expected, and events go by their first words.
 FORMAT, NEWER = "tsuro-scenario/1", "tsuro-scenario/2"
-"""In the newer one every word of conditions may be expected, and events go by their first words."""
 OTHERS = {
     RECORD: "a record: Scenario.of(Game.from_record(...)) makes a scenario of it",
     POSITION: "a position: it belongs under 'start'",
@@ -33,8 +33,7 @@ KEYS = ("format", "title", "notes", "start", "script", "then", "expect", "alt")
 LONGEST_TITLE, LONGEST_NOTES, LONGEST_SEED = 80, 4000, 100
 MOST_EXPECTED = 1000
 
-LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
-"""Of each version of the format."""
+LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}  # of each version of the format
 ACTIONS = Shape[int | None]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
 
 

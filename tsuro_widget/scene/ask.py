@@ -28,8 +28,7 @@ Told = tuple[Motion, PhraseList]
 POOLS = (tuple | None, "None, or the tiles to give and those to take")
 TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
 SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
-STEP = (Step, "a Step")
-"""What methods of a choice return."""
+STEP = (Step, "a Step")  # what methods of a choice return
 _takes = lru_cache(maxsize=64)(takes)
 
 

@@ -16,8 +16,7 @@ from .places import steps as path_steps
 Mark = dict[str, Any]
 MOST_MARKS = 200
 LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE, LONGEST_LABEL = 400, 300, 200, 40
-MOST_STEPS = 2000
-"""The limit for all paths together, since every view draws each of them."""
+MOST_STEPS = 2000  # the limit for all paths together, since every view draws each of them
 EXAMPLES = (
     "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
@@ -114,6 +113,7 @@ def _heat(heat: object, board: Board) -> object:
     return heat if type(heat) is int and 0 <= heat <= HOTTEST else None
 
 
+# How each part of a mark is read, and what it must be; a reader of something else answers None.
 PARTS: dict[str, tuple[Callable[[Any, Board], object], str]] = {
     "arrow": (partial(_some, "cell", 2, 2), "two squares, as in ['c4', 'd5']"),
     "path": (partial(_some, "a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
@@ -124,7 +124,6 @@ PARTS: dict[str, tuple[Callable[[Any, Board], object], str]] = {
     "label": (lambda label, board: display_name(label) if isinstance(label, str) else None, "a text"),
     "at": (_place, "a square or a port"),
 }
-"""How each part of a mark is read, and what it must be; a reader of something else answers None."""
 
 
 def path_mark(legs: Iterable[Leg]) -> Mark:

@@ -9,10 +9,10 @@ from .._base.quote import short
 from ..editions import EDITIONS
 from ..rules.looks import AS_CLASSIC, THEME, Looks
 
+# Colours in light and in dark: those of `classic`, also where an edition has none of its own, and `chrome` for all.
 _DATA: Json = package_data(__package__, "palette")
-"""Colours in light and in dark: those of `classic`, also where an edition has none of its own, and `chrome` for all."""
+# Dice and daikaiju: the colours of a face, of what is on it, and of the edge of a daikaiju.
 DICE: dict[str, dict[str, str]] = _DATA["dice"]
-"""Dice and daikaiju: the colours of a face, of what is on it, and of the edge of a daikaiju."""
 
 
 class SeatLook(NamedTuple):

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 if TYPE_CHECKING:
     from typing_extensions import NotRequired, Required
 
-Way = list[list[Any]]
-"""Each path walked: the square, the port in, the port out."""
+Way = list[list[Any]]  # each path walked: the square, the port in, the port out
 
 
 class Port(TypedDict("_Port", {"name": str, "x": float, "y": float, "dx": int, "dy": int})):
@@ -254,5 +253,5 @@ class Scene(FixedParts, Moment, OnALiveBoard):
     marks: list[dict[str, Any]]
 
 
+# A scene, or the plain JSON that `game.scene()` gives: which keys it has is checked all the same.
 AnyScene = Scene | Mapping[str, Any]
-"""A scene, or the plain JSON that `game.scene()` gives: which keys it has is checked all the same."""

@@ -52,5 +52,5 @@ _OWN = plain(
     shortest=(_pawn, partial(_is_best, min)),
 )
 _JOINS = ("all", "any", "not", "after", "then")
+# Of each version of the format.
 LANGUAGES = {1: Language(LESSON_1 | _OWN, _JOINS), 2: Language(WORDS | _OWN, _JOINS)}
-"""Of each version of the format."""

@@ -21,8 +21,8 @@ UNARY = 3
 COMPARED = {"==": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt}
 
 Lookup = Callable[[str], "Fraction | int"]
+# What was read; it works out its number once its names can be looked up.
 Expression = Callable[[Lookup], Fraction]
-"""What was read; it works out its number once its names can be looked up."""
 
 
 def parse(text: str) -> Expression:
@@ -134,6 +134,7 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction:
 
 
 OPERATIONS = {"+": add, "-": sub, "*": mul, "/": truediv, "//": floordiv, "%": mod, "**": _power}
+# Each with the number of its arguments; 0 for any.
 FUNCTIONS: dict[str, tuple[int, Callable[..., Any]]] = {
     "comb": (2, _of_whole(comb)),
     "perm": (2, _of_whole(perm)),
@@ -145,4 +146,3 @@ FUNCTIONS: dict[str, tuple[int, Callable[..., Any]]] = {
     "max": (0, lambda *numbers: max(numbers)),
     "abs": (1, abs),
 }
-"""Each with the number of its arguments; 0 for any."""

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 BUTTONS = ("back", "next", "hint", "show", "reset")
+# Messages with an argument, and the methods that take it.
 WITH_MORE = {"answer": "answer", "order": "answer", "play": "play"}
-"""Messages with an argument, and the methods that take it."""
 ALONE = ("next", "back", "hint", "show", "reset", "undo")
 
 

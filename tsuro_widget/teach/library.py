@@ -15,8 +15,7 @@ from .._base.quote import short
 from ..editions import EDITIONS
 from .parsed_lesson import LESSON_KEYS
 
-ORDER = (*EDITIONS, "maths", "code")
-"""In this order they are taken."""
+ORDER = (*EDITIONS, "maths", "code")  # in this order they are taken
 MOST_PARTS = 100
 LessonSource = Mapping[str, Any] | str | Path
 

@@ -30,8 +30,7 @@ from .questions.tile import TileQuestion
 from .texts import Text, read_text
 
 FORMAT = "tsuro-lesson/1"
-NEWER = "tsuro-lesson/2"
-"""The same with the conditions of scenarios, and events that are checked."""
+NEWER = "tsuro-lesson/2"  # the same with the conditions of scenarios, and events that are checked
 OTHERS = {RECORD: "a record: Game.from_record reads it", POSITION: "a position: Game.from_position reads it"}
 LESSON_KEYS = ("format", "key", "title", "edition", "seed", "tries", "steps")
 STEP_KEYS = (
@@ -42,16 +41,15 @@ QUESTION_KEYS = ("kind", "ask", "after")
 QUESTIONS = (PortQuestion, TileQuestion, WhoQuestion, NumberQuestion, ChoiceQuestion, OrderQuestion, PlayQuestion)
 KINDS: dict[str, type[Question]] = {question.kind: question for question in QUESTIONS}
 FORMER_KIND, INSTEAD = "position", "a question of the kind 'tile' asks for a choice on the board"
-LEVELS = 3
-"""The hints of a question."""
+LEVELS = 3  # the hints of a question
 MOST_STEPS, MOST_TRIES, MOST_POINTS, LONGEST_SEED = 100, 100, 100, 100
 MAY = {"nothing": frozenset[str](), "anything": None}
 NAME = Shape[str](
     "a name of a-z, 0-9 and '-', at most 40 of them",
     lambda value: isinstance(value, str) and re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", value) is not None,
 )
+# The start of a step and the actions since, and whether a table must be able to have it.
 Beginning = tuple[Json, tuple[str, ...], bool]
-"""The start of a step and the actions since, and whether a table must be able to have it."""
 
 
 class ParsedLesson:
@@ -98,8 +96,8 @@ class LessonStep:
         self.marks = list[Json]()
         with part.inside("marks", None).catch("marks"):
             self.marks = list(check_marks(part.value.get("marks", []), game.state.board))
+        # The kinds of action that the learner may try; None for all.
         self.may = _may(part.get("may", "nothing"))
-        """The kinds of action that the learner may try; None for all."""
         self.rule = _rule(rule, game, case) if rule else None
         most, points = (LEVELS, MOST_POINTS) if self.question else (0, 0)
         right = f"a list of up to {LEVELS} hints, and there must be a question"

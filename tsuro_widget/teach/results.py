@@ -20,10 +20,10 @@ from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 
 MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
 FORMULA = "=+-@\t\r'."
+# A number that a spreadsheet keeps unchanged; it rounds one with more digits.
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
-"""A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
+# As a spreadsheet saves them, in English and in German.
 TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
-"""As a spreadsheet saves them, in English and in German."""
 Clock = Callable[[], float]
 
 
@@ -288,10 +288,10 @@ def _value(field: str, text: str) -> Any:
     return read(text.lower()) if text else None
 
 
+# The fields that are not strings: what their cells look like, in words, and how they are read.
 READ: dict[str, tuple[str, str, Callable[[str], Any]]] = {
     "right": ("|".join(["", *TRUTH]), "true or false", TRUTH.get),
     "shown": ("|".join(TRUTH), "true or false", TRUTH.get),
     "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", lambda text: float(text.replace(",", "."))),
     **dict.fromkeys(("tries", "hints", "points", "most"), (r"\d{1,9}", "a whole number", int)),
 }
-"""The fields that are not strings: what their cells look like, in words, and how they are read."""

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from ..chance.odds import Odds, Sample
 
 
+# A view shows this many moves one by one when computers play on; of more, the last scene is sent alone.
 MOST_SCENES = 1000
-"""A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
 class TsuroWidget(GuardedWidget):
@@ -53,19 +53,16 @@ class TsuroWidget(GuardedWidget):
     """
 
     is_closed = True
-    panels: Mapping[int, Panel] = {}
-    """The panels that are shown with the board, by number."""
+    panels: Mapping[int, Panel] = {}  # the panels that are shown with the board, by number
+    # The moment that a heat map is about, and its marks and notes.
     _heat: tuple[Moment, list[Json], dict[str, str]] | None = None
-    """The moment that a heat map is about, and its marks and notes."""
-    pointer: list[Json]
-    """The marks with which a panel points."""
+    pointer: list[Json]  # the marks with which a panel points
     _drawn_over: tuple[list[Any], ...] = ()
-    _drawn_for: tuple[object, ...] = ()
-    """What the art and the texts were made for."""
+    _drawn_for: tuple[object, ...] = ()  # what the art and the texts were made for
+    # The scene that was sent once more because of a stale command: a flood of these is not one of scenes.
     _sent_again: object = None
-    """The scene that was sent once more because of a stale command: a flood of these is not one of scenes."""
+    # Whether the moves are shown that this board plays while it holds its game; None while it plays none.
     _shows: bool | None = None
-    """Whether the moves are shown that this board plays while it holds its game; None while it plays none."""
 
     def __init__(
         self,

@@ -10,14 +10,13 @@ from typing import Any
 
 from ..rules.face_down import HIDDEN
 
+# So far names are followed; if they lead to more objects, every board counts as kept.
 MOST_STEPS, MOST_OBJECTS = 4, 20_000
-"""So far names are followed; if they lead to more objects, every board counts as kept."""
 
-Run = tuple[str, str]
-"""One run of one cell: the cell, and the message that has asked for it."""
+Run = tuple[str, str]  # one run of one cell: the cell, and the message that has asked for it
 
+# What each run has made: a thing, and the boards that are part of it.
 _made: list[tuple[Run, list[weakref.ref[Any]]]] = []
-"""What each run has made: a thing, and the boards that are part of it."""
 
 
 def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:

@@ -13,21 +13,20 @@ if TYPE_CHECKING:
 
     Order = Callable[["TsuroWidget", "Command"], "News | None"]
 
+# It asks for nothing: newer kernels listen while a cell runs only after a first message.
 HELLO = {"kind": "hello"}
-"""It asks for nothing: newer kernels listen while a cell runs only after a first message."""
+# What follows a command once it is answered: luck and players go on, players alone, or the review opens.
 LUCK, PLAYERS, REVIEW = "luck", "players", "review"
-"""What follows a command once it is answered: luck and players go on, players alone, or the review opens."""
 
 
 class Kind(NamedTuple):
     """What goes with a kind of command."""
 
-    order: Order
-    """Do it, or raise `CommandError`."""
+    order: Order  # do it, or raise `CommandError`
     then: str = ""
     has_action: bool = False
+    # Whether it is about the game as its view saw it: it is done while the game is held, unless that has gone on.
     is_of_now: bool = True
-    """Whether it is about the game as its view saw it: it is done while the game is held, unless that has gone on."""
 
 
 class CommandError(Exception):

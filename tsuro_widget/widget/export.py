@@ -33,8 +33,7 @@ from .guarded_widget import front_end
 from .table import Table
 from .table_options import table_of
 
-KINDS = ("svg", "png", "gif", "json", "html")
-"""The methods of an exhibit have these names."""
+KINDS = ("svg", "png", "gif", "json", "html")  # the methods of an exhibit have these names
 WIDTH, LONGEST_LOG = 900, 40
 NO_RECORD = (
     "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "

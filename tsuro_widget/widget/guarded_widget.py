@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 LONGEST_REASON, LONGEST_PLACE, LONGEST_POINTED = 400, 20, 80
 SPEED = real("a number from 0 to 4", lambda speed: 0 <= speed <= 4)
+# What shows the modes that a board of a game does not have.
 OTHERS = {"lesson": "a lesson is shown by lesson.board()", "edit": "boards are made by clicking in tsuro.Editor(...)"}
-"""What shows the modes that a board of a game does not have."""
 
 BUILT = (files("tsuro_widget") / "static" / name for name in ("widget.js", "widget.css"))
+# The built front end; "" while it has not been built.
 SCRIPT, STYLE = (file.read_text(encoding="utf-8") if file.is_file() else "" for file in BUILT)
-"""The built front end; "" while it has not been built."""
 
 
 def front_end() -> tuple[str, str]:
@@ -86,8 +86,8 @@ class GuardedWidget(anywidget.AnyWidget):
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
+    # What the cards of the editions show, from the first time that they are shown.
     pictures = traitlets.Dict().tag(sync=True)
-    """What the cards of the editions show, from the first time that they are shown."""
 
     table: Table
     _own_layout: Layout | None = None

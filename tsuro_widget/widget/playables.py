@@ -26,16 +26,12 @@ class Playable:
     """A game as a board shows and plays it."""
 
     modes: tuple[str, ...] = ("play", "replay")
-    begins_again = True
-    """Whether a new game may take its place; not that of a branch, nor of a scenario's game."""
-    reviews = True
-    """Whether it may be reviewed once it is over; a lesson may not."""
-    goes_on = True
-    """Whether luck, which has a seed, and computers answer by themselves."""
+    begins_again = True  # whether a new game may take its place; not that of a branch, nor of a scenario's game
+    reviews = True  # whether it may be reviewed once it is over; a lesson may not
+    goes_on = True  # whether luck, which has a seed, and computers answer by themselves
+    # Whether a game is played, with moments that can be looked at; on the front door none has been chosen.
     has_game = True
-    """Whether a game is played, with moments that can be looked at; on the front door none has been chosen."""
-    is_at_work = False
-    """Whether it is doing several things of which it tells once, when all is done."""
+    is_at_work = False  # whether it is doing several things of which it tells once, when all is done
 
     def __init__(self, game: Game, lang: str = ENGLISH, *, begins_again: bool = True) -> None:
         self._game, self._lang, self.begins_again = game, lang, begins_again

@@ -15,10 +15,9 @@ from ..game.players import Player, cautious, first, random
 from ..game.timeline import Moment
 from ..rules.actions import Action
 
-QUICK: tuple[Player, ...] = (random, first, cautious)
-"""They answer within some milliseconds, in every edition."""
+QUICK: tuple[Player, ...] = (random, first, cautious)  # they answer within some milliseconds, in every edition
+# So many threads a board has: a thought cannot be broken off, and nobody may start any number of them.
 MOST_AT_ONCE = 2
-"""So many threads a board has: a thought cannot be broken off, and nobody may start any number of them."""
 
 _here = local()
 
@@ -53,8 +52,8 @@ class Thoughts:
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self._go_on = go_on
+        # What is found, or None, by the identity of a moment: a move that is played again is another moment.
         self._answers: dict[int, Player | None] = {}
-        """What is found, or None, by the identity of a moment: a move that is played again is another moment."""
 
     def answer_of(self, player: Player, game: Game) -> Player | None:
         """Who answers for a player now, at once or with what it has thought; None while it thinks."""

@@ -27,12 +27,12 @@ CENTER_SIGNS = ("lantern", "cloud", "glowing")
 PATHS, MOST = 4, 1000
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 NAMES = tuple(phoenix_data()["tiles"])
+# The tiles themselves: a person with the box can give the printed ones.
 TILES = Option(
     phoenix_data()["tiles"],
     lambda value: isinstance(value, Mapping) and len(value) <= MOST,
     *phoenix_data()["set"],
 )
-"""The tiles themselves: a person with the box can give the printed ones."""
 
 
 def box(rules: Rules) -> TileSet:

@@ -161,8 +161,8 @@ class MayRelocate(Relocate):
 class OfferMarks(Consequence):
     """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise."""
 
+    # These ships and their marks; a blocked ship has already gone to another mark.
     passed: tuple[tuple[int, Spot], ...] = ()
-    """These ships and their marks; a blocked ship has already gone to another mark."""
 
     def is_open(self, state: State) -> bool:
         return bool(self.passed)
@@ -361,8 +361,8 @@ class FullTest(Consequence):
         return over(state, state.living)
 
 
+# What happens to ships before one of them lays a tile.
 DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
-"""What happens to ships before one of them lays a tile."""
 
 
 def every_roll() -> list[Roll]:

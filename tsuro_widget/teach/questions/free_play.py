@@ -25,8 +25,8 @@ from .question import AnswerFormatError, Question, Remark, text_of
 MOST_WITHIN, USUAL_WITHIN = 40, 10
 MOST_TRIED, MOST_AUTOMATIC = 4000, 400
 HINTS = ("hint play count", "hint play begins", "hint play first")
+# The hints at the beginning, and after the first action of the learner.
 HINTS_ON = ("hint play more", "hint play goes on", "hint play next")
-"""The hints at the beginning, and after the first action of the learner."""
 
 
 class PlayQuestion(Question):

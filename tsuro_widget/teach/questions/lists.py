@@ -19,13 +19,12 @@ from ..texts import read_number, read_text
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 LEAST_ITEMS, MOST_CHOICES, ONE_DIGIT = 3, 12, 9
-APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")
-"""Separators of the numbers of choices."""
+APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")  # separators of the numbers of choices
+# Separators of items in their order.
 IN_A_ROW = re.compile(r"[\s,;:.()<>\u2192\u2013-]+|\b(?:and|then|und|dann)\b")
-"""Separators of items in their order."""
-TOGETHER = re.compile(r"[\s,;&+.!]+|\b(?:and|und)\b")
-"""Separators of names."""
+TOGETHER = re.compile(r"[\s,;&+.!]+|\b(?:and|und)\b")  # separators of names
 ALL, BOTH = ("all", "everybody", "everyone", "alle"), ("both", "beide")
+# What may be asked of seats, and who they are.
 ABOUT: dict[str, Callable[[Case], set[str]]] = {
     "out": Case.losers,
     "lives": lambda case: {case.after.seats[seat] for seat in case.after.living},
@@ -34,19 +33,15 @@ ABOUT: dict[str, Callable[[Case], set[str]]] = {
     "asked": lambda case: {str(case.after.actor_name)},
     "draws": lambda case: {event.who for event in case.events if isinstance(event, Drew)},
 }
-"""What may be asked of seats, and who they are."""
 NOBODY = {"none", "no one", "noone", "no-one", "keiner", "keine", *(one["lesson nobody"] for one in COMMON.values())}
 
 
 class ListQuestion(Question):
     """A question with a list of entries; an answer names some of them, each by its name."""
 
-    texts: Mapping[str, Translatable]
-    """The entries, by their names; a sentence has its number."""
-    right: list[str]
-    """The names of the right answer."""
-    between, none = " ", "none"
-    """What is between names, and the answer that names no entry."""
+    texts: Mapping[str, Translatable]  # the entries, by their names; a sentence has its number
+    right: list[str]  # the names of the right answer
+    between, none = " ", "none"  # what is between names, and the answer that names no entry
 
     def entries(self, part: Part, key: str, least: int, allowed: Sequence[str]) -> dict[str, Part]:
         """The entries of a list of objects, each under its number, and their texts."""

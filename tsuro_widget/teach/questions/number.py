@@ -23,8 +23,8 @@ from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, text_of
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
+# A number with more decimals comes from a computer, which rounds them in its own way.
 MOST_PLACES, MOST_DECIMALS = 30, 12
-"""A number with more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
 
 

@@ -21,8 +21,8 @@ from ...words.phrases import Phrase, count, sentence
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 MOST_PORTS = 60
+# A square, and what may stand between it and the name of a port.
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
-"""A square, and what may stand between it and the name of a port."""
 
 
 class PortQuestion(Question):

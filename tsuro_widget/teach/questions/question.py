@@ -17,8 +17,8 @@ from ...words.phrases import Phrase, Refusal, Sentences, Translatable, sentence
 from ..texts import read_text
 
 LONGEST_ANSWER, MOST_OPTIONS = 20_000, 500
+# The kinds that are answered by an action: the board asks for it, and the panel shows the question.
 STAYS = ("tile", "play")
-"""The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 
 
 class Remark(NamedTuple):
@@ -36,14 +36,10 @@ class Question:
     """A question about a state; `after` holds the actions that are played when the answer is revealed."""
 
     kind: ClassVar[str]
-    shape: ClassVar[str]
-    """The control with which the front end lets the learner answer."""
-    parts: ClassVar[tuple[str, ...]]
-    """The keys that only this kind has."""
-    many = False
-    """Whether an answer may have several choices."""
-    usual: Phrase
-    """The wording where the author gives none."""
+    shape: ClassVar[str]  # the control with which the front end lets the learner answer
+    parts: ClassVar[tuple[str, ...]]  # the keys that only this kind has
+    many = False  # whether an answer may have several choices
+    usual: Phrase  # the wording where the author gives none
 
     def __init__(self, part: Part, case: Case, after: tuple[str, ...], game: Game) -> None:
         self.data, self.case, self.state, self.after = part.value, case, case.before, after

@@ -23,8 +23,7 @@ from ..conditions import read_condition
 from .question import MOST_OPTIONS, AnswerFormatError, Question, Remark, path_marks, text_of
 
 REFUSED = "refused"
-BARE = re.compile(r"(place (\S+))((?: via .*)?)")
-"""A placement without a rotation."""
+BARE = re.compile(r"(place (\S+))((?: via .*)?)")  # a placement without a rotation
 
 
 class TileQuestion(Question):
@@ -42,8 +41,8 @@ class TileQuestion(Question):
         self.choice = self.state.choice
         cases = {str(option): Case(self.state, *play(self.state, option)) for option in options}
         rivals = tuple(cases.values())
+        # The state after every allowed answer.
         self.outcomes = {text: case._replace(rivals=rivals) for text, case in cases.items()}
-        """The state after every allowed answer."""
         self.forbidden = [str(action) for action, _ in forbidden_by(self.choice, self.state)]
         is_refused = isinstance(goal.value, dict) and set(goal.value) == {REFUSED}
         if is_refused and goal.value[REFUSED] is not True:
