@@ -1,7 +1,5 @@
 """Play, inspect and teach the Tsuro family of board games in Jupyter notebooks."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING

@@ -1,7 +1,5 @@
 """The data of this package: files of JSON that stand beside the code that reads them."""
 
-from __future__ import annotations
-
 import json
 from importlib.resources import files
 from typing import Any

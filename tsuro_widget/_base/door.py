@@ -1,7 +1,5 @@
 """The late door: what rooms further right have, opened when somebody asks for it."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING
 

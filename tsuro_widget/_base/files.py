@@ -1,7 +1,5 @@
 """Files: a file is written completely or not at all, and every trap of other people's JSON is refused with a reason."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

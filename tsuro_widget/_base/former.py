@@ -1,7 +1,5 @@
 """Former names of the public API, which work until 0.2."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Estimates with their intervals: Wilson's for proportions, Student's t for means; no packages needed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt

@@ -1,7 +1,5 @@
 """Progress of long work: a bar in the notebook or the terminal, and an interruption that keeps what is done."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from time import monotonic

@@ -1,7 +1,5 @@
 """Python code as text: calls, and the cells that they stand in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 IMPORT = "import tsuro_widget as tsuro"

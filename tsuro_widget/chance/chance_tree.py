@@ -1,7 +1,5 @@
 """The tree of all that chance may bring: equal states are one node, and their probabilities are exact fractions."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field

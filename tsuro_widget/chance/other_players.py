@@ -1,7 +1,5 @@
 """What players do while chance is explored: it must be given, for it changes every probability."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

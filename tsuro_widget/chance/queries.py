@@ -7,8 +7,6 @@
 * `happens swam G1`: whether an event begins so: 'rolled', 'die 4', 'placed', 'bit', 'sank Ben' …
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

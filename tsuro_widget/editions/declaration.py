@@ -1,7 +1,5 @@
 """What is wrong with how an edition of one's own is declared, in sentences; all of it is told at once."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping

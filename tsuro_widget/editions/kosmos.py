@@ -1,7 +1,5 @@
 """The German Kosmos edition: 64 cards, two boards, a start beside a square, no dragon tile."""
 
-from __future__ import annotations
-
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.phases import EachPawn

@@ -1,7 +1,5 @@
 """What classic, Kosmos and Pocket are made from: their tiles and rule options, and when a pawn is out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 

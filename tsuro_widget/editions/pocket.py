@@ -1,7 +1,5 @@
 """Pocket Tsuro: 36 tiles in a stash, no dragon tile, no exchange."""
 
-from __future__ import annotations
-
 from .kosmos import KOSMOS, pawns
 from .path_games import path_options
 

@@ -1,7 +1,5 @@
 """Chance for the fast rules: a stream for each game, kept in the vector, and what it deals: hands and starts."""
 
-from __future__ import annotations
-
 from .vector import *
 
 # FACTOR * 2**32 - 1 and half of what is below it are prime, so that a stream repeats itself after 2**61 numbers

@@ -1,7 +1,5 @@
 """The fast rules bound to the tables of an edition: for the interpreter, or compiled by numba where it is installed."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial

@@ -1,7 +1,5 @@
 """Whole games of the fast rules, what came of each as one number, and searching for a good action by games."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 
 from .chance import redeal, sow

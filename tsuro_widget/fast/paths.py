@@ -4,8 +4,6 @@ They are plain functions over a vector `v` of whole numbers. A tile is four time
 rotation is a place in `FACES`; 0 there is a rotation that looks like a smaller one.
 """
 
-from __future__ import annotations
-
 from .chance import POSITIVE, below, deal, draw, start_all
 from .vector import *
 

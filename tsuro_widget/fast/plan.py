@@ -4,8 +4,6 @@ A family replaces parts of an edition: it covers a state if every part is the on
 option one that it knows. The readable engine plays what no family covers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache

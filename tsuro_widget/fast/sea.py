@@ -3,8 +3,6 @@
 A daikaiju on a square is a negative face, where every path ends.
 """
 
-from __future__ import annotations
-
 from .chance import below, deal, shuffle_stock, start_all
 from .paths import end_test, lay_tile, lose, pick
 from .vector import *

@@ -1,7 +1,5 @@
 """A tree of what all players may do, searched as one player sees the game; it is kept behind the game in the vector."""
 
-from __future__ import annotations
-
 from .chance import below, redeal, sow
 from .games import payoff, play, upper_bound
 from .paths import pick as by_default

@@ -1,7 +1,5 @@
 """From a state of the readable engine at a choice to the vector of the fast rules, whole or as a seat may see it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 

@@ -26,8 +26,6 @@ At sea:
 * IN_ORDER: the daikaiju as they move
 """
 
-from __future__ import annotations
-
 MOST_CELLS, MOST_SEATS, MOST_IN_HAND = 110, 8, 6
 RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING, PASSED = range(110, 118)
 FIRST, ALIVE, LEFT, LOOSE, SHORT, DRAGON, PLIES, WON = range(118, 126)

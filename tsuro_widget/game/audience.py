@@ -1,7 +1,5 @@
 """Callbacks, and news for them: a callback that fails is logged, and the game goes on."""
 
-from __future__ import annotations
-
 import logging
 from collections import deque
 from collections.abc import Callable

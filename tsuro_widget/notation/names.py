@@ -1,7 +1,5 @@
 """The names of the players at one table, which must be readable and distinguishable."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence

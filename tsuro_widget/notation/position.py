@@ -1,7 +1,5 @@
 """Positions: the moment before a turn's first action as JSON, and back."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Records: how a game began and every action since; loading one replays it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy

@@ -1,7 +1,5 @@
 """Whether a described state could stand on a table: every fault of it, each with its own code."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """What is explored: a state of a game, given as it is or as something that has one."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol
 
 from .._base.quote import short

@@ -2,8 +2,6 @@
 the name of a CSS variable; what differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
 """
 
-from __future__ import annotations
-
 import json
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What pictures and text boards say about a scene."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ..rules.pieces import PILE

@@ -1,7 +1,5 @@
 """A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it; kept lists hold both."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from math import atan2, degrees

@@ -1,7 +1,5 @@
 """A costly move on the board: one of its two tiles with the ways of all pawns, and the other way as fine dots."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

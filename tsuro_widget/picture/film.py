@@ -1,7 +1,5 @@
 """A film is made picture by picture, each whole before the next: at any time it can be written as far as it goes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from io import BytesIO

@@ -1,7 +1,5 @@
 """The graph of paths as one list of shapes: in a still picture, and in a panel, where a path can be pointed at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from math import dist
 

@@ -1,7 +1,5 @@
 """What depends on the size and the ports of a board, and is reckoned: its ground, its squares, partial stars."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ..rules.shapes import Shape

@@ -1,7 +1,5 @@
 """Beside the board, in pixels: who is asked, the hand, the players and what is known of them, the rest in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import ceil
 from textwrap import wrap

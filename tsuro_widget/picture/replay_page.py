@@ -1,7 +1,5 @@
 """A game as one file for a browser: the same board, every moment, no kernel and no network."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The chances of every seat over the moves of a game as a curve, still and on a live board."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from .._base.data import Json

@@ -1,7 +1,5 @@
 """Shapes: how they are made, and how their parts are filled in, `@name` from use to use and `var(--ink)` for a page."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """A whole picture from its shapes, or several pictures in one row: the only user of svgwrite."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from xml.etree.ElementTree import fromstring
 

@@ -1,7 +1,5 @@
 """A small piece of a board as shapes: what a card of an edition shows, in few bytes and in both themes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product, starmap, zip_longest
 from typing import Any, NamedTuple

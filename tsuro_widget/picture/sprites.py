@@ -1,7 +1,5 @@
 """Sprites: drawings as data, ours in `sprites`, and those of an edition of one's own in its looks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path

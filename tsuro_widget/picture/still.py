@@ -1,7 +1,5 @@
 """A scene for places without a front end: the picture and the text board, by their MIME types."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ..scene.types import AnyScene

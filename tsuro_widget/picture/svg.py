@@ -1,7 +1,5 @@
 """A still picture of a scene: the board, and beside or below it who plays, who is asked and what is in the hand."""
 
-from __future__ import annotations
-
 from ..rules.shapes import Shape
 from ..scene.types import AnyScene
 from .art import drawings, paint_of

@@ -1,7 +1,5 @@
 """The text board: for `print(game)` in a terminal, and for whoever reads by ear."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest

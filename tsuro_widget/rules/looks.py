@@ -1,7 +1,5 @@
 """How an edition looks, as data."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Phases that set up a game, and those that every edition's turn is built around."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Laying a tile and moving the pawns it touches, all at once; and where no pawn can be left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

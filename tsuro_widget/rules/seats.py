@@ -1,7 +1,5 @@
 """The names of seats: each has one form, however it was typed, and means one seat."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar

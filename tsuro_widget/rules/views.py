@@ -1,7 +1,5 @@
 """Options too many to list: sequences that know what is in them and how many there are."""
 
-from __future__ import annotations
-
 from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The words of conditions: what each may be given, and how a case differs from that."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

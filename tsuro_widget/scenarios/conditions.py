@@ -3,8 +3,6 @@
 Words are put together by `all`, `any`, `not` and, in lessons, by actions of their own: `after` these, `then` that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Playing a script: chance and the seats each read their own lines in order, and luck, if there is any, the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple, cast
 

@@ -1,7 +1,5 @@
 """Scenarios as JSON: read with every fault at once, written in one way only."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from itertools import chain

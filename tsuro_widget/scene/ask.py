@@ -1,7 +1,5 @@
 """Who is asked, and everything they may do, each with what would come of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Sentences about a state and about what happened; what is hidden from a seat is never in them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Marks that point at things on a board: arrows, paths, squares, heat and labels, every part of them checked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial

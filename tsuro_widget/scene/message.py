@@ -1,7 +1,5 @@
 """A scene as it is sent at every move: without what is sent once, with the art, and never large."""
 
-from __future__ import annotations
-
 import json
 import re
 from bisect import bisect_left

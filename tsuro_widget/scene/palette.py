@@ -1,7 +1,5 @@
 """Colours, and what tells the seats apart: colour, shape and stitch. `data/palette.json` holds them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from .._base.data import Json, package_data

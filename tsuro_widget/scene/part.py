@@ -1,7 +1,5 @@
 """What only some editions have in a scene, each part in a file of its own; `Edition.parts` names those that it has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The parts of scenes by the names that editions give them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ..rules.model import State

@@ -1,7 +1,5 @@
 """The pawns, the trails behind them and the ways that they went."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain, takewhile
 

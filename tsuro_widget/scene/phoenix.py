@@ -1,7 +1,5 @@
 """What scenes of Phoenix Rising have of their own: lanterns, their markers and stars; pawns that burn and rise."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import hypot

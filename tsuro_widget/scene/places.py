@@ -1,7 +1,5 @@
 """Where things are on the drawn board, and how tiles lie there: lengths in squares, x to the right and y down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -2,8 +2,6 @@
 of the hands of others only how many tiles they have; the order of the pile is in no scene.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import cast
 

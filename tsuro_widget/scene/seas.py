@@ -1,7 +1,5 @@
 """What scenes of Tsuro of the Seas have of their own: daikaiju, of those in the stock only how many, and dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """The end of a game: who came where, why and when the others left, and the longest trail."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ..rules.events import TileLaid, winners_text

@@ -1,7 +1,5 @@
 """Tournaments: who earns what against whom, Elo numbers where two play, and how sure both are."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

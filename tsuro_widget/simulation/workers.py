@@ -1,7 +1,5 @@
 """Who plays the games: this process, several on this machine, or the workers of a Dask cluster."""
 
-from __future__ import annotations
-
 import builtins
 import os
 import signal

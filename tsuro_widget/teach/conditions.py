@@ -1,7 +1,5 @@
 """Conditions of lessons: the words of all conditions, and those that compare numbers and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

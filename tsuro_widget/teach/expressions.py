@@ -1,7 +1,5 @@
 """Arithmetic in lessons: whole numbers, names and a few functions, read by hand so that nothing else gets in."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Facts with a name: what can be counted at a table, at a board and in a box of tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from math import comb

@@ -1,7 +1,5 @@
 """Counting tiles: pairings of ports, and how many of them are different when a tile may be turned."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from math import comb, gcd

@@ -1,7 +1,5 @@
 """The board of a step while it is open: what is shown, what was played on it, and what is revealed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from .._base.data import Json

@@ -1,7 +1,5 @@
 """Texts of lessons: one for each language, with the expressions in them computed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Two branches side by side: boards to play on, what differs marked on both, and the tree of all branches."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Boards of a notebook cell that runs again: those of the run before are closed, unless your names lead to them."""
 
-from __future__ import annotations
-
 import sys
 import weakref
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """What is wrong with a choice: a sentence for each row of the start panel that has to change."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """Small real pictures of an edition, from games with fixed seeds: one for its card, and six that tell how to play."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from ..game.game import Game

@@ -1,7 +1,5 @@
 """The file in which a board keeps its game: whole after every move, and taken up again after a restart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count, islice, pairwise, takewhile

@@ -1,7 +1,5 @@
 """A lesson in the notebook: the board, on which nothing tells the answer, and beside it what is explained and asked."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from string import ascii_uppercase

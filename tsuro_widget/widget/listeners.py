@@ -1,7 +1,5 @@
 """Callbacks and waiters: told of every action in its order, once the game has been let go."""
 
-from __future__ import annotations
-
 import asyncio
 import weakref
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The luck of a board: which answers of chance wait for a person, and the words about its seed."""
 
-from __future__ import annotations
-
 from .._base.data import Json
 from ..game.game import Game
 from ..game.luck import SeededLuck, seed_bytes

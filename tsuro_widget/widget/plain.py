@@ -1,7 +1,5 @@
 """Traits that say what would be right when a value does not fit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar

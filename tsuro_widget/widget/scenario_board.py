@@ -1,7 +1,5 @@
 """A scenario on the board, to be gone through thing by thing: rolled, this daikaiju moves, that ship sinks."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 from .._base.data import Json

@@ -1,7 +1,5 @@
 """Who sits at a table: everything that a board is asked for, checked."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 

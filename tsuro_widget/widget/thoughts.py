@@ -1,7 +1,5 @@
 """Computers that think in threads of their own, so that a person can take back or close the board at any time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future

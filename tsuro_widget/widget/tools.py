@@ -1,7 +1,5 @@
 """The tools of the editor: where each can be pressed, and the scenario that comes of a press or an entry."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Where an option of the question in a scene leads."""
 
-from __future__ import annotations
-
 from .._base.data import Json
 
 

@@ -1,7 +1,5 @@
 """Catalogs: what is said, by language and by key. Those of this package are JSON files, each about one subject."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from functools import cached_property

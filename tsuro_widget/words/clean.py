@@ -1,7 +1,5 @@
 """The one filter for text that people have typed: names, labels, notes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import lru_cache

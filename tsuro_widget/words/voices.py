@@ -1,7 +1,5 @@
 """Voices: a language, and whose words are said in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache

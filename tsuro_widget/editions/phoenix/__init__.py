@@ -1,7 +1,5 @@
 """Phoenix Rising and Winds of Change: two-faced tiles with corners, lanterns and stars, pawns that burn and rise."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path

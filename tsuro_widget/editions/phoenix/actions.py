@@ -1,7 +1,5 @@
 """What players of Phoenix Rising do besides laying tiles."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ...rules.actions import Action, Placement

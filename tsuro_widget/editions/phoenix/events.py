@@ -1,7 +1,5 @@
 """What became of two-faced tiles, lanterns and stars, and of pawns that burn and rise."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ...rules.events import Clause, Event, PawnLeft, TileLies, TokenMoved, to_holder

@@ -1,7 +1,5 @@
 """Creating a path, travelling along it one after another, and going round where the Winds blow."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple

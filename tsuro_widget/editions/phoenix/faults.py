@@ -1,7 +1,5 @@
 """What two-faced tiles, markers, stars and lives can be in a position, each fault with its own code."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..._base.faults import Fault

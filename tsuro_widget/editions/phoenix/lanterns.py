@@ -1,7 +1,5 @@
 """Lantern markers and stars: moving the one, taking the other, and turning tiles over for both."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The stack of edge tiles and the Phoenix tile on it; phoenixes that burn, off the board, back for a life, or out."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 

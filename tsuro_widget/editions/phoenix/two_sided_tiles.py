@@ -1,7 +1,5 @@
 """The two-faced tiles of Phoenix Rising: read from data, or from a person's own set, and checked for completeness."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

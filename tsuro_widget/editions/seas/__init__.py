@@ -1,7 +1,5 @@
 """Tsuro of the Seas: wakes, daikaiju, dice, and ships that pass each other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the dice of the Seas decide."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ...rules.actions import Action

@@ -1,7 +1,5 @@
 """Daikaiju: what they do to what they reach, how dice move them and where to, and ships that they block."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What dice said and daikaiju did."""
 
-from __future__ import annotations
-
 from typing import Annotated, NamedTuple
 
 from ..._base.former import former_field

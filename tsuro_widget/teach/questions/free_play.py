@@ -1,7 +1,5 @@
 """Play until a goal holds: an answer is what the learner plays, one action after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache

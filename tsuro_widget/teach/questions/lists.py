@@ -1,7 +1,5 @@
 """Questions with a list: the true choices, the seats of which something is true, the order of items."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction

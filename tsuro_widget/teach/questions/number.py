@@ -1,7 +1,5 @@
 """Questions for a number or a probability; the answer is a whole number, a fraction or a decimal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from decimal import Decimal

@@ -1,7 +1,5 @@
 """Questions for the port at which a pawn or a path ends."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from contextlib import suppress

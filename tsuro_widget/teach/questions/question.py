@@ -1,7 +1,5 @@
 """The base of all questions: they read an answer, judge it, give hints and show a right answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, NamedTuple

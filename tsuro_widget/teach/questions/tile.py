@@ -1,7 +1,5 @@
 """Questions for an action, such as a tile and its rotation, after which a goal holds."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from contextlib import suppress
