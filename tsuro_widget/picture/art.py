@@ -25,12 +25,12 @@ from .sprites import pieces, sky, sprites_in
 
 HOST = {"page", "text", "band"}
 BOARD = ("size", "starts", "lines", "goal", "ports")
+# In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside.
 PLACES = {"behind": 0.1, "outside": 0.2, "start": 0.135}
-"""In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside."""
+# How much shorter a casing is at its ends, and at a corner, and how much longer a ribbon and a band.
 ENDS = {"trim": 0.03, "corner": 0.08, "over": 0.006, "beyond": 0.02}
-"""How much shorter a casing is at its ends, and at a corner, and how much longer a ribbon and a band."""
+# Pawns grow so much where a square has so few pixels, up to where it has so many.
 GROWTH = {"grown": 1.3, "small": 48, "large": 64}
-"""Pawns grow so much where a square has so few pixels, up to where it has so many."""
 
 
 def texts(voice: Voice) -> dict[str, str]:

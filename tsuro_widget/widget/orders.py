@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from .board import TsuroWidget
 
 ACTION = text(4000)
-HINT = 200
-"""The simulations of a hint."""
+HINT = 200  # the simulations of a hint
 
 
 def command_of(content: object) -> Command:
@@ -157,6 +156,7 @@ def _hint(board: TsuroWidget, command: Command) -> News:
     return News({"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}})
 
 
+# Everything that a view may ask for.
 KINDS = {
     "play": Kind(_play, then=LUCK, has_action=True),
     "panel": Kind(_panel, has_action=True, is_of_now=False),
@@ -174,4 +174,3 @@ KINDS = {
     "review": Kind(_review, then=REVIEW),
     "hint": Kind(_hint),
 }
-"""Everything that a view may ask for."""

@@ -41,22 +41,16 @@ class Table:
     players: Mapping[str, Player]
     dice: str
     curtain: bool
-    levels: Mapping[str, str] = field(default_factory=dict)
-    """Of computers that have one, the level by its name."""
+    levels: Mapping[str, str] = field(default_factory=dict)  # of computers that have one, the level by its name
+    # Called when something else is to be shown of the same moment.
     notify: Callable[[], None] = field(default=lambda: None)
-    """Called when something else is to be shown of the same moment."""
-    facing: str = NOBODY
-    """The seat that sits before the open curtain."""
-    game_file: GameFile | None = None
-    """The file in which the game is kept."""
-    is_moving: bool = False
-    """Whether a view has just played: luck goes on after it."""
-    urged: Moment | None = None
-    """A moment at which a view has told a computer to answer."""
-    failed: tuple[Moment, str] | None = None
-    """What went wrong when somebody was to go on by himself, and when."""
+    facing: str = NOBODY  # the seat that sits before the open curtain
+    game_file: GameFile | None = None  # the file in which the game is kept
+    is_moving: bool = False  # whether a view has just played: luck goes on after it
+    urged: Moment | None = None  # a moment at which a view has told a computer to answer
+    failed: tuple[Moment, str] | None = None  # what went wrong when somebody was to go on by himself, and when
+    # The losses of the costly moves by their plies, and the end of the game that was reviewed.
     reviewed: tuple[Moment, Mapping[int, str]] | None = None
-    """The losses of the costly moves by their plies, and the end of the game that was reviewed."""
 
     @property
     def game(self) -> Game:
