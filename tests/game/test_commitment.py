@@ -125,6 +125,7 @@ def test_what_is_public_has_nothing_of_the_seed_before_the_end(tmp_path: Path) -
     game.save(tmp_path / "game.json")
     public = [json.dumps(game.record()), json.dumps(game.position()), repr(game), str(game), str(game.commitment)]
     public += [(tmp_path / "game.json").read_text(), Scenario.of(game).text(), json.dumps(game.scene())]
+    public += [repr(game.timeline)]
     for options in ({"seat": "Ann"}, {"curtain": True}):
         board = TsuroWidget(game, mode="play", **options)
         page = board.replay_html(tmp_path / "page.html").read_text(encoding="utf-8")

@@ -209,6 +209,10 @@ def test_the_script_grows_and_shrinks() -> None:
     assert editor.scenario.parts["start"]["turn"] == "Ben"
 
 
+def test_a_die_that_an_edition_does_not_have_is_named_as_it_was_entered() -> None:
+    assert "Not an action: 2;" in refusal(Editor(Scenario("classic")).panel, "dice 2")
+
+
 @pytest.mark.parametrize(
     "action",
     [

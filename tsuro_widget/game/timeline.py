@@ -28,7 +28,7 @@ class Moment(NamedTuple):
     log_events: tuple[Event, ...] = ()  # the events for the log, which has a line for every action
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Timeline:
     """A line of moments with a present one; whatever is played takes the place of what had been taken back."""
 

@@ -241,7 +241,8 @@ def with_dice(scenario: Scenario, state: State, text: str) -> Scenario:
     numbers = text.split()
     if len(numbers) not in (1, 2) or not {*numbers} <= {*"123456"}:
         raise Refusal.because(sentence("edit bad dice"))
-    return scenario.dice(tuple(map(int, numbers)))
+    first, *second = map(int, numbers)
+    return scenario.dice((first, *second) if second else first)
 
 
 def without_line(scenario: Scenario, state: State, text: str) -> Scenario:
