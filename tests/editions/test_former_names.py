@@ -66,6 +66,7 @@ def test_a_former_method_does_what_the_new_one_does(thing: object, old: str, new
 
 def test_a_former_method_can_be_called_on_its_class_and_looked_for_without_a_warning() -> None:
     assert hasattr(TILE, "lying")
+    assert type(TILE).lying.__doc__ == "The former name of `at_exactly`, until 0.2."
     with pytest.warns(DeprecationWarning, match="^lying is now named at_exactly"):
         assert type(TILE).lying(TILE, "", 1) == TILE.at_exactly("", 1)
 

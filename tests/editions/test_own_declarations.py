@@ -329,3 +329,7 @@ def test_each_of_two_pawns_keeps_a_tally_of_its_own_in_a_position() -> None:
     assert [pawn.tally_of("gold") for pawn in both.state.pawns] == [5, 5, 3, 3]
     with pytest.raises(ValueError, match="tally Ann: found 1 tallies; each seat has 2 pawns"):
         Game.from_position({**position, "tally": {"Ann": [{"gold": 5}]}}, edition=toll)
+
+
+def test_the_numbers_of_seats_are_not_counted_one_by_one() -> None:
+    assert Game(CLASSIC.but(key="crowd", seats=range(2, 10**15)), seats=2).state.edition.key == "crowd"

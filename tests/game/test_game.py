@@ -86,6 +86,8 @@ def test_what_is_too_long_to_list_says_what_to_do_instead(list_it: Callable[[Any
         list_it(orders)
     assert len(orders[:3]) == 3
     assert orders
+    with pytest.raises(IndexError, match=r"^option 10{50} of \d+$"):
+        orders[10**50]
 
 
 def test_a_short_shuffle_is_listed_like_anything_else() -> None:

@@ -26,6 +26,7 @@ def former_method(old: str, new: str) -> Any:
     def call(its: Any, *given: Any, **named: Any) -> Any:
         return former(old, new, getattr(its, new))(*given, **named)
 
+    call.__name__, call.__doc__ = old, f"The former name of `{new}`, until 0.2."
     return call
 
 

@@ -143,7 +143,7 @@ RIGHT = {
         lambda value: isinstance(value, Mapping) and all(map(callable, value)) and all(map(_all(str), value.values())),
     ),
     "seats": Right(
-        "a range such as range(2, 9)", lambda value: isinstance(value, range) and min(value, default=0) >= 1
+        "a range such as range(2, 9)", lambda value: isinstance(value, range) and bool(value) and value[0] >= 1
     ),
     **dict.fromkeys(("setup", "turn"), PHASES),
     **dict.fromkeys(("actions", "events"), CLASSES),

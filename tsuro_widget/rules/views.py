@@ -42,6 +42,8 @@ class View(Sequence[Offer]):
         return self.total > 0
 
     def __getitem__(self, index: Any) -> Any:
+        if not isinstance(index, slice) and not -self.total <= index < self.total:
+            raise IndexError(f"option {index} of {self.total}")
         found = range(self.total)[index]
         if isinstance(found, int):
             return self.option(found)
