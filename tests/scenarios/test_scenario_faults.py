@@ -231,10 +231,11 @@ def test_what_is_counted_is_expected_as_a_number(count: object, is_right: bool) 
 
 @pytest.mark.parametrize(
     ("token", "at", "is_right"),
-    [("dragon", "Ann", True), ("dragon", "pile", True), ("dragon", "zz", False), ("dragon", "c3 r0", False)],
+    [("dragon", at, at in ("Ann", "pile", "box")) for at in ("Ann", "pile", "box", "zz", "c3 r0", "stock")],
 )
 def test_a_token_is_expected_where_one_of_its_kind_can_be(token: str, at: str, is_right: bool) -> None:
     scenario = Scenario.of(Game("classic", seed=1).run(), whole=True).expect(tokens={token: at})
+    assert is_right or f"found {at!r}; it must be one of pile, Ann" in str(scenario.faults[0])
     assert bool(scenario.faults) != is_right
 
 

@@ -196,6 +196,8 @@ def test_a_fault_has_its_own_message_and_says_where_it_is(name: str) -> None:
 def test_all_faults_are_told_at_once() -> None:
     script = changed("who", lambda s: (s.update(tries=0), first(s).update(points=-1, may=7), posed(s).update(kind="x")))
     assert [code for code, _ in faults_of(lambda: Lesson(script))] == ["number", "kind", "may", "number"]
+    script = changed("who", lambda s: posed(s).update(after=["place t99 r0"], ask=7))
+    assert [code for code, _ in faults_of(lambda: Lesson(script))] == ["action", "text"]
 
 
 @pytest.mark.parametrize("item", QUESTIONS)

@@ -308,8 +308,9 @@ def token_places(state: State) -> dict[str, str]:
 def _token(given: Part, name: str, state: State) -> str:
     """Where a position may have it, or off the board, whatever the token is; one that takes no part may be anywhere."""
     at = given.get(name).read(TEXT, "value", BOX)
-    if at != BOX and any(name in kind.names for kind in state.edition.tokens_used(state.rules)):
-        tokens, stock = ({}, [name]) if at == STOCK else ({name: at}, [])
+    place = next((kind.place for kind in state.edition.tokens_used(state.rules) if name in kind.names), BOX)
+    if BOX not in (at, place):
+        tokens, stock = ({}, [name]) if at == place == STOCK else ({name: at}, [])
         read_tokens(given.inside("", tokens), given.inside("", stock), state)
     return at
 

@@ -121,6 +121,14 @@ class FastGames(Games):
         codes = self.codes(first, count)
         return {OUTCOME: codes.tolist() if self.engine == "numba" else codes}
 
+    def play(self, first: int, count: int) -> Counts:
+        if self.engine != "numba":
+            return super().play(first, count)
+        import numpy
+
+        found = numpy.unique(self.codes(first, count), return_counts=True)  # a list takes a tenth of all the time
+        return {OUTCOME: Counter(dict(zip(*(part.tolist() for part in found))))}
+
 
 @dataclass(frozen=True)
 class ReadableGames(Games):

@@ -5,6 +5,6 @@ parsed_lesson  data to a `ParsedLesson` and its steps, all problems together; `t
 questions      `question` is the base of all kinds: lists (choice, order, who), number, port, tile, free play
 conditions     the words of goals and of choices, in part those of all conditions (`scenarios.conditions`)
 expressions    arithmetic in texts and values, over named `facts` and the `mathematics` of tiles
-lesson         `Lesson`, which the learner takes, and its view: `stage` is the board of its step, `progress` its log
-results        answers as CSV and as a frame, for one learner or for a class
+lesson         `Lesson`, which the learner takes, and its view: `stage` is the board of its step
+results        the answers and their times as they come, as CSV and as a frame, for one learner or for a class
 """

@@ -173,6 +173,8 @@ def read_question(part: Part, game: Game) -> Question | None:
     actions = read_actions(after)
     with after.catch("action"):
         case = case_of(game.state, actions)
+    if len(faults) > before and "ask" in part:
+        read_text(part.get("ask"), case)
     with part.catch("question"):
         if actions and kind in STAYS:
             raise ValueError("`after` is what the learner plays here")
