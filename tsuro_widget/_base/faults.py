@@ -1,5 +1,7 @@
 """The problems of a file, and the error that names them all."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import NamedTuple
 

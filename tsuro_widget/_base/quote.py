@@ -1,5 +1,7 @@
 """How errors quote what they found: whole when it is short, cut when it is not."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any, TypeVar
 

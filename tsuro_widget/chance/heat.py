@@ -1,5 +1,7 @@
 """Odds as a heat map: how strong each square is, and its note."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from fractions import Fraction
 

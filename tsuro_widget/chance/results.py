@@ -1,5 +1,7 @@
 """What results of odds and games have in common: how they print themselves, and the call that gives one again."""
 
+from __future__ import annotations
+
 from ast import literal_eval
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress

@@ -12,6 +12,8 @@ is drawn of one edition is in `scene/seas.py` and `scene/phoenix.py`, what is fa
 makes an edition of your own known by its key.
 """
 
+from __future__ import annotations
+
 import copyreg
 import sys
 from contextlib import suppress

@@ -1,5 +1,7 @@
 """Rule options: what each means, what it may be, and what it is when nobody says."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial

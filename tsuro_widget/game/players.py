@@ -1,5 +1,7 @@
 """Simple players: each picks one of the options of a state."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 

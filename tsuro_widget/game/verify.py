@@ -1,5 +1,7 @@
 """Whether the chance of a finished game followed from the seed that it was bound to."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,5 +1,7 @@
 """Pictures as files: how wide they may be, and SVG and PNG, each with its alternative text; no browser is needed."""
 
+from __future__ import annotations
+
 import base64
 import struct
 import zlib

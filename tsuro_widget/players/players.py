@@ -4,6 +4,8 @@ They see a state as their seat does. They search by the fast rules, and where th
 of the readable engine.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice

@@ -1,5 +1,7 @@
 """`play`: the only way in which a game moves on."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 

@@ -1,5 +1,7 @@
 """How an edition looks, as data."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple

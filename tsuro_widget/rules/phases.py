@@ -1,5 +1,7 @@
 """Phases that set up a game, and those that every edition's turn is built around."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,5 +1,7 @@
 """Laying a tile and moving the pawns it touches, all at once; and where no pawn can be left."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,5 +1,7 @@
 """Rule options: what one may be, and what all of them are in a game."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -1,5 +1,7 @@
 """Tiles: one or more faces each, and how they look when turned."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """What came of a game, kept as one number, and what is asked of many games: the metrics."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress

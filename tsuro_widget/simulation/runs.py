@@ -3,6 +3,8 @@
 No number depends on who plays or how the games are divided; what is done when a run ends is kept.
 """
 
+from __future__ import annotations
+
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,5 +1,7 @@
 """Tournaments: who earns what against whom, Elo numbers where two play, and how sure both are."""
 
+from __future__ import annotations
+
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

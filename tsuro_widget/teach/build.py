@@ -29,6 +29,8 @@ Options of a lesson: key, edition, seed, tries. Options of a step: item, text, q
 check, marks, may, rule, hints, points. Options of a question: ask and after; the functions below have the others.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The data of lessons, from the package, a file or Python."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from io import BytesIO

@@ -1,5 +1,7 @@
 """Results: the answers of one learner or of many, as CSV that a spreadsheet leaves unchanged, and as a frame."""
 
+from __future__ import annotations
+
 import csv
 import io
 import re

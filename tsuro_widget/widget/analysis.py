@@ -1,5 +1,7 @@
 """A board, and beside it what a player thinks of every action of whoever is asked."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from .._base.data import Json

@@ -1,5 +1,7 @@
 """Boards with panels: a cell shows each as one widget."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any

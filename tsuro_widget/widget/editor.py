@@ -1,5 +1,7 @@
 """The editor: a scenario that is changed by pressing on the board, and in the panel beside it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import cast
 

@@ -1,5 +1,7 @@
 """The graph of the paths beside the board: what is pointed at here lights up there."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from .._base.former import former_name

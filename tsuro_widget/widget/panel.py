@@ -1,5 +1,7 @@
 """A panel beside a board: Python describes its elements and drawings, and a click comes back as an action."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Traits that say what would be right when a value does not fit."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar

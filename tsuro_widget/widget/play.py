@@ -1,5 +1,7 @@
 """`play`: a new game and its board in one line, or the front door."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

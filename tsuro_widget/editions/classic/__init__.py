@@ -1,5 +1,7 @@
 """The classic edition of 2005: 35 different tiles, exchange with the eliminated, the dragon tile."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
 
