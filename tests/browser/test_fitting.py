@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,8 @@ DESKS = {
     "lesson": MADE.format(made="tsuro.Lesson.load('classic-1').board()"),
     "editor": MADE.format(made="tsuro.Editor()"),
 }
+MIXED = [name for pair in zip_longest(DESKS, reversed(GAMES)) for name in pair if name]
+"""Panels and plain boards by turns."""
 PARTS = ".status, .board, .hand, .tools, .verdict, .asked"
 OUT_OF_SIGHT = """([root, parts]) => {
   const pane = document.querySelector(".jp-WindowedPanel-outer") ?? document.querySelector(".jp-Notebook");
@@ -104,7 +107,7 @@ def faults(board: BoardPage, window: ViewportSize) -> list[str]:
 
 
 @pytest.mark.usefixtures("sidebars")
-@pytest.mark.parametrize("name", [*DESKS, *reversed(GAMES)][: figure("boards that fit in JupyterLab")])
+@pytest.mark.parametrize("name", MIXED[: figure("boards that fit in JupyterLab")])
 def test_all_that_a_turn_needs_is_in_sight_in_jupyterlab(open_notebook: OpenNotebook, name: str) -> None:
     board = shown(open_notebook, {**GAMES, **DESKS}[name])
     for is_shown in (True, False):

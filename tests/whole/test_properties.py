@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.support.chains import follow
+from tests.support.figures import figure
 from tests.support.helpers import EDITIONS, NAMES, ORIENTED, any_option, tiles
 from tsuro_widget import Game, SaveError
 from tsuro_widget._base.files import parse_json
@@ -21,7 +22,9 @@ from tsuro_widget.rules.geometry import EIGHT, TWELVE, Beside, Cell, Face, Geome
 from tsuro_widget.rules.tiles import LaidTile, Tile
 from tsuro_widget.rules.views import Shuffles, Swaps
 
-settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=150)
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, database=None, max_examples=figure("examples of a property")
+)
 settings.load_profile("steady")
 
 GEOMETRIES = some.sampled_from([EIGHT, TWELVE])

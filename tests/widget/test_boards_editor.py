@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support.boards import answer
+from tests.support.figures import figure
 from tests.support.panels import acts, elements, press, refusal, words
 from tsuro_widget import Editor, Scenario
 from tsuro_widget.editions import EDITIONS
@@ -322,9 +323,9 @@ def test_every_field_and_button_has_a_name() -> None:
 
 @pytest.mark.parametrize("key", EDITIONS)
 def test_whatever_is_pressed_a_board_is_shown_and_faults_are_told(key: str) -> None:
-    """A hundred presses at random in every edition; what is sound then has a text that reads back."""
+    """Presses at random in every edition; what is sound then has a text that reads back."""
     chance, editor = Random(7), Editor(Scenario(key, seats=3))
-    for _ in range(100):
+    for _ in range(figure("random presses in the editor of an edition")):
         if chance.random() < 0.5:
             press(editor.panel, chance.choice([act for act in acts(editor.panel) if act]))
         options = editor.board.scene["ask"]["options"]
