@@ -323,7 +323,7 @@ def test_every_field_and_button_has_a_name() -> None:
 
 @pytest.mark.parametrize("key", EDITIONS)
 def test_whatever_is_pressed_a_board_is_shown_and_faults_are_told(key: str) -> None:
-    """Presses at random in every edition; what is sound then has a text that reads back."""
+    """Presses at random in every edition; what is sound then has a form that reads back."""
     chance, editor = Random(7), Editor(Scenario(key, seats=3))
     for _ in range(figure("random presses in the editor of an edition")):
         if chance.random() < 0.5:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 
 WIDTH = 30
-PATIENCE = 0.3  # so many seconds of work pass before a bar is shown: short work needs none
+PATIENCE = 0.3  # seconds of work before a bar is shown: short work needs no bar
 Draw = Callable[[str], None]
 
 

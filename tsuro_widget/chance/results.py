@@ -89,7 +89,7 @@ def call_of(function: str, given: Sequence[object], keywords: Mapping[str, objec
 
 
 def repro_cell(code: str, rules: str = "") -> str:
-    """The cell that makes the very same numbers again, with the version and the rules that made them."""
+    """The cell that makes exactly these numbers again, with the version and the rules that made them."""
     from .. import __version__
 
     return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', rules]))}\n{cell(code)}"

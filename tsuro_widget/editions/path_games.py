@@ -22,7 +22,7 @@ def patterns() -> dict[str, Face]:
 
 
 def box(rules: Rules) -> TileSet:
-    """The tiles of a game: so many of each pattern."""
+    """The tiles of a game, by pattern and number."""
     return _box(tuple(sorted(dict(rules["tiles"]).items())))  # type: ignore[call-overload]
 
 

@@ -80,7 +80,7 @@ def shuffle_stock(v: list[int]) -> None:
 
 
 def redeal(v: list[int], places: list[int], count: int) -> None:
-    """The first so many of these places get any of the tiles that lie at all of them."""
+    """The first `count` of these places get any of the tiles that lie at all of them."""
     for one in range(count):
         here, there = places[one], places[one + below(v, len(places) - one)]
         v[here], v[there] = v[there], v[here]

@@ -30,7 +30,7 @@ def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
 def rules_for(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
     """The functions that an engine plays by, and what makes of a list of numbers what they take.
 
-    The interpreter has them as they are, numba the very same code objects, compiled; the name of each tells numba's
+    The interpreter has them as they are, numba the same code objects, compiled; the name of each tells numba's
     cache which tables it was made with.
     """
     rooms, found = modules(plan, with_tree=with_tree), tables(plan)

@@ -1,4 +1,4 @@
-"""Whole games of the fast rules, what came of each as one number, and searching for a good action by games."""
+"""Whole games of the fast rules, the outcome of each as one number, and the search for a good action by games."""
 
 from math import log, sqrt
 

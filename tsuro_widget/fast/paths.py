@@ -154,7 +154,7 @@ def draw_around(v: list[int]) -> None:
 
 
 def settle(v: list[int], gone: int) -> None:
-    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and the next player."""
     if gone:
         if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
             pass_dragon(v)

@@ -1,6 +1,6 @@
 """The words of the fast rules: where everything is in the flat vector of a game, and the tables that they look up.
 
-The vector begins with each cell's face, as its row of `STEP`: 0 where there is none, -1 - d where daikaiju d is. Then:
+The vector begins with each cell's face, as its row of `STEP`: 0 if empty, -1 - d where daikaiju d is. Then:
 
 * PASSED: the ships over whose marks daikaiju have left the board in this turn, as bits
 * COUNT, LIVES: how many tiles each seat holds, and how many of its pawns are in play

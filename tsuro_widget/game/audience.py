@@ -36,7 +36,7 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
 
 
 class Backlog(deque[Item]):
-    """News that one caller tells for all who come while it is told. Ctrl-C at any place leaves it free."""
+    """News that one caller reports for all who come in between. Ctrl-C at any place leaves it free."""
 
     def __init__(self, most: int | None = None) -> None:
         super().__init__(maxlen=most)

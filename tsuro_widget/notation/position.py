@@ -87,7 +87,7 @@ def _has_stock(edition: Edition) -> bool:
 
 
 def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
-    """The state that a position describes and what comes of it before anybody is asked; all its faults, or none."""
+    """The state that a position describes and what follows until someone must choose; or all its faults."""
     file = Part(position)
     described, faults = _read_state(file, edition), file.faults
     if check_it:

@@ -18,11 +18,11 @@ MIDDLE_PART = ALONG[3:-3]  # where on a piece a number may stand
 MARGIN, LONG_WORD, LETTER = 0.6, 0.32, 0.2
 LINE, LIT, RIM, REACH, RING_DASH = 0.06, 0.14, 0.03, 0.24, "0.12 0.08"
 DOT, PAWN, NUMBER, GROUND = 0.07, 0.15, 0.14, 0.1
-AT_ONCE = 30  # so many pieces are one drawing command: a panel takes no longer ones
+AT_ONCE = 30  # pieces in one drawing command: a panel takes no longer ones
 
 
 def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
-    """The graph as SVG, so many pixels wide; rings are dashed, rim points hollow, paths without a pawn have numbers."""
+    """The graph as SVG; rings are dashed, rim points hollow, paths without a pawn have numbers."""
     width = check_width(width)
     scale = width / (graph["size"] + 2 * MARGIN)
     paths = [drawn for _, _, drawn in _paths(graph)]

@@ -12,7 +12,7 @@ from .shapes import at, box, disc, stroke, take_place, text
 from .sheet import sheet
 
 WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
-MANY = 5  # so many curves need more room
+MANY = 5  # curves that need more room
 LEFT, RIGHT, TOP, BOTTOM = 36, 22, 12, 24
 SIZE, DISC, SHOWN_DISC, BADGE, BADGE_STEP = 11, 7.5, 9, 6.2, 13
 LINE, OWN, OUTLINE, OWN_OUTLINE = 2.0, 3.4, 1.0, 1.6

@@ -12,7 +12,7 @@ from .sheet import sheet
 
 
 def svg(scene: AnyScene, *, dark: bool = False, width: float = 900) -> str:
-    """The scene as SVG, so many pixels wide; the legend, with both sides of tiles, is beside a wide board or below."""
+    """The scene as SVG; the legend, with both sides of tiles, is beside a wide board or below."""
     width = check_width(width)
     beside, board = width >= BESIDE_FROM, board_width(width)
     legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)

@@ -30,15 +30,15 @@ from ..rules.pieces import CHANCE, STOCK
 from ..rules.placement import LayTile
 from ..rules.views import View
 
-SLICE = 50  # so many simulations before a player with a budget in seconds looks at the clock again
+SLICE = 50  # simulations before a player with a budget in seconds looks at the clock again
 USUAL_SIMULATIONS = 1000
 MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
-QUICK_SHIPS = 2.5  # with so many ships, games of the sea take as long as those of the other editions with eight pawns
+QUICK_SHIPS = 2.5  # with this many ships, games of the sea take as long as those of the other editions with eight pawns
 MOST_ACTIONS = 100
-COST = 10  # so many simulations with the fast rules take as long as one short game of the readable engine
+COST = 10  # simulations with the fast rules in the time of one short game of the readable engine
 CANDIDATES = 4
-CHOICES = 10  # after so many choices of the players it is judged how a short game stands
+CHOICES = 10  # choices of the players after which a short game is judged
 PLIES = 10_000  # no game is played on any further
 SECONDS = real(f"a number above 0, at most {LONGEST_THOUGHT}", lambda value: 0 < value <= LONGEST_THOUGHT)
 # the simulations that there are to be: those from one number to another, then those from there on

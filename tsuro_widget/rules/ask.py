@@ -37,7 +37,7 @@ class Ask(NamedTuple):
     pawns: tuple[int, ...] = ()
     tile: str = ""
     parts: Mapping[str, object] = {}
-    hint: str = ""  # the key of what is said to whoever sees the options, if it is another one
+    hint: str = ""  # the key of the sentence for those who see the options, if it differs
     shows: Mapping[str, object] = {}  # what else the scene has of the tile
 
 
@@ -102,7 +102,7 @@ def with_rule(state: State, faults: Sequence[Translatable]) -> Translatable:
 
 
 def takes(function: Callable[..., object], count: int) -> bool:
-    """Whether a function can be called with so many values."""
+    """Whether a function can be called with `count` values."""
     try:
         signature(function).bind(*range(count))
     except TypeError:
@@ -113,7 +113,7 @@ def takes(function: Callable[..., object], count: int) -> bool:
 
 
 def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
-    """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
+    """What a method of a phase returns; an option that it reads and the edition does not have is named in the error."""
     try:
         return method(state, *given)
     except NoOption as missing:

@@ -189,7 +189,7 @@ class PawnPicked(Event, NamedTuple("_PawnPicked", [("who", Seat), ("pawn", PawnN
 
 
 class TileLies(Event, NamedTuple("_TileLies", [("who", Seat), ("cell", Square), ("laid", Lying), ("via", Entry)])):
-    """An event about a tile as it lies now, and the port by which a waiting pawn enters it."""
+    """An event about a tile in its new position, and the port by which a waiting pawn enters it."""
 
     form = "{who} {cell} {laid}[ via {via}]"
 

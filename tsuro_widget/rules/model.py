@@ -178,14 +178,14 @@ class Edition:
 
     palette       colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic
     hands_stay    whether the eliminated keep their tiles
-    fate          what becomes of a pawn after a walk, if it leaves the game
+    fate          the event of a pawn that leaves the game by a walk
     actions       all that may be done; `events` all that may happen
     ends          the tests whether a position is one of a finished game, given who must have won if nobody is left
     late_winners  who has won if the game ended at a moment at which it might as well go on
     reasons       why a pawn may be out
     size          how many squares a side of the board has; `hand_size` how many tiles a full hand has
     is_drawn      whether a tile can be in the pile, as those that are laid out when the game is set up cannot
-    pawns_each    how many pawns every seat moves, of so many seats
+    pawns_each    how many pawns every seat moves, by the number of seats
     starts_beside whether a pawn waits beside a square and chooses its port with its first tile
     faults        what cannot be in one of its positions: each check, and the parts of a position on which it hangs
     milestones    the kinds of events that illustrate its rules, in the order in which they are explained

@@ -278,7 +278,7 @@ def _pawn(given: Part, name: str, state: State) -> Any:
 
 
 def _lying(given: Part, name: str, state: State) -> str:
-    """A tile as it lies, in the spelling of the board: turned as little as looks the same; or nothing."""
+    """A laid tile, in the spelling of the board: turned as little as looks the same; or nothing."""
     part = given.get(name)
     return "" if part.value == "" else str(read_laid(part, state.box) or "")
 

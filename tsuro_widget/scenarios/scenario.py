@@ -346,7 +346,7 @@ def rotation_text(rotation: int) -> str:
 
 
 def line_of(line: object, edition: Edition) -> str:
-    """An action as text; so many numbers are what so many dice of the edition show."""
+    """An action as text; numbers alone are a throw of as many dice of the edition."""
     numbers = line if isinstance(line, tuple) else (line,)
     if all(type(number) is int for number in numbers) and (dice := dice_of(edition).get(len(numbers))):
         return " ".join([dice.verb, *map(short, numbers)])

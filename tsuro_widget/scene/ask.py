@@ -73,7 +73,7 @@ class _Answers:
         self.state, self.choice, self.ask, self.voice = state, choice, ask, voice
 
     def parts(self) -> Json:
-        """What the question has more for whoever may answer it; luck answers by itself."""
+        """What the question has more for those who may answer it; luck answers without a click."""
         state, ask, options = self.state, self.ask, self.state.options
         if pools := call_method(self.choice, "pools", POOLS, state):
             box, names = state.box, [*state.box]
@@ -110,7 +110,7 @@ class _Answers:
         return motions(*step), call_method(self.choice, "outcome", SENTENCES, self.state, option, *given)
 
     def _option(self, option: Action, target: Target) -> Json:
-        """How a tile would lie and what would come of it, or where a person clicks: a place, a square, a name."""
+        """How a tile would lie and what would follow, or where a person clicks: a place, a square, a name."""
         told: Json = {"text": str(option)}
         if "turns" in target:
             via = None if target["via"] is None else target["via"].name

@@ -17,7 +17,7 @@ class Part(NamedTuple):
     """What an edition has that not all have.
 
     `complete` puts it into a new scene. `tokens` are the kinds that it draws; any other is a disc with its name.
-    `departures` are the events that take a seat's pawn off the board, but for those that are told as having left, each
+    `departures` are the events that take a seat's pawn off the board, except for `PawnLeft`, each
     with why; of one that was off before, and is out now, the reason is known. `returns` are those that bring a pawn
     back, `clears` those that take the tile from a square. `most` says what a game had most of, and `why_won` why a
     winner has won, where it is not by being left.

@@ -20,7 +20,7 @@ COARSE, FINE = 10, 3
 
 
 def _add_lanterns(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-    """Frames of clouds, lanterns where there is room for them, and stars, of which so many bring the last round."""
+    """Frames of clouds, lanterns where there is room for them, and stars, with how many bring the last round."""
     scene["goal"] = int(phoenix_data()["goal"])
     for seat, player in enumerate(scene["seats"]):
         tally = _tally(state, seat)

@@ -19,7 +19,7 @@ SAMPLES = 16
 
 @lru_cache(maxsize=16)
 def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
-    """The eight numbers of the curve between two ports, under "0-5"; of those alike but for quarter turns the first."""
+    """Eight numbers of the curve between two ports, under "0-5"; of those equal but for quarter turns, the first."""
     found, reached = dict[str, tuple[float, ...]](), set[frozenset[int]]()
     for pair in combinations(range(len(geometry.ports)), 2):
         if frozenset(pair) not in reached:

@@ -1,5 +1,5 @@
 """What a scene holds, part by part. Lengths are in squares, x to the right and y down; a part that an edition lacks
-is None. What a class names in its base is always there, but for `from`, which a body cannot name.
+is None. Keys in the base of a class are always there, except `from`, which a body cannot name.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class GamesResult(Result):
         return f"{done} games {games}, seed {self.seed}, intervals of {percent(self.confidence)}"
 
     def repro(self) -> str:
-        """The cell that makes the very same numbers again, with the version that made them."""
+        """The cell that makes exactly these numbers again, with the version that made them."""
         return repro_cell(self.call, self.played_by)
 
     def rows(self) -> list[dict[str, object]]:

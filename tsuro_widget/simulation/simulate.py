@@ -178,7 +178,7 @@ class PairedEstimate(NamedTuple):
     one: Estimate
     other: Estimate
     difference: Estimate
-    pairing: float | None  # so many times the interval that independent games would have; None where nothing varied
+    pairing: float | None  # its interval, divided by that of independent games; None where nothing varied
 
     def __str__(self) -> str:
         lines = list(map(str, self[:3]))

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from .._base.quote import short
 from .metrics import Counts
 
-AHEAD, AHEAD_ON_A_CLUSTER = 2, 3  # so many blocks for each who plays: nobody waits for the one that is due
+AHEAD, AHEAD_ON_A_CLUSTER = 2, 3  # blocks for each process: no one waits for the one that is due
 MOST_DEATHS = 3  # so often others come for those who have died before the block that is due is done
 RETRIES = 10
 PATIENCE = 1.0  # seconds after which a process looks whether its parent is still there, where nothing tells it at once

@@ -77,7 +77,7 @@ class Editor(Desk):
         self._show(_state_of(self.scenario))
 
     def _show(self, state: State) -> None:
-        """Show another position; whoever holds the one before holds it."""
+        """Show another position, for all who hold the one before."""
         self.state, self.tool, sketch = state, tool_for(state, self.tool), Game.sketch(state)
         sketch.succeed(self._sketch.game)
         self._sketch.take(sketch)
@@ -125,7 +125,7 @@ def _state_of(scenario: Scenario) -> State:
 
 
 class Sketch(Playable):
-    """The position of an editor, which nobody plays: the board is told what can be pressed there."""
+    """The position of an editor, which nobody plays: its options are what can be pressed."""
 
     begins_again = reviews = goes_on = False
 

@@ -115,7 +115,7 @@ class LessonPlayer(Desk):
         return live | self.lesson._repr_mimebundle_(), more
 
     def _act(self, action: str) -> None:
-        """Tick an answer or let it go, or tell the lesson, which tells whoever shows it."""
+        """Tick or clear an answer, or pass the action to the lesson, which reports to its watchers."""
         verb, _, answer = action.partition(" ")
         if verb == "tick":
             known = {choice["answer"] for choice in self.lesson.panel()["choices"]}

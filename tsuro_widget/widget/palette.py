@@ -72,7 +72,7 @@ def _pawns(editor: Editor) -> list[Element]:
 
 
 def _tokens(editor: Editor) -> list[Element]:
-    """The tokens to choose from, and the one in hand as it would lie, where the edition is one's own."""
+    """The tokens to choose from, and the one in hand as it would lie, if the edition is your own."""
     tool, state, drawn = editor.tool, editor.state, None
     kind, used = token_kinds(state)[tool.kind], editor.scenario.parts["start"].get("tokens", {})
     if tool.kind not in drawn_kinds(state):

@@ -56,7 +56,7 @@ class Sight:
         return self.table.game.scene(self.state.seats[self.move.seat], ply=self.ply, lang=self.table.lang)
 
     def words(self, key: str, **parts: object) -> str:
-        """A sentence of the panel; shares of the win are told in percent."""
+        """A sentence of the panel; shares of the win are in percent."""
         told = {name: round(100 * part) if isinstance(part, float) else part for name, part in parts.items()}
         return sentence(f"review {key}", **told).text(self.table.lang)
 

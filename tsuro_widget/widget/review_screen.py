@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .board import TsuroWidget
 
 
-POINTS_A_TIME = 3  # so many positions more are shown at once while the curve grows
+POINTS_A_TIME = 3  # positions that are added at once while the curve grows
 
 
 class ReviewWork:

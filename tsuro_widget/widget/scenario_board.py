@@ -17,7 +17,7 @@ from .desk import Desk
 from .panel import Element, Panel, button, element, line, quiet
 from .playables import Playable
 
-SHOWN = 9  # so many steps are listed, the one that is looked at in their middle: nothing has to be scrolled
+SHOWN = 9  # steps in the list, with the current one in the middle: nothing has to be scrolled
 LOG = 30
 WATCH: Json = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
 

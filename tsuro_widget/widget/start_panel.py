@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 Control = tuple[Collection[str] | None, Callable[[str], Choice] | None]
 
 NOTHING = ("",)
-LONGEST_NAME, LONGEST_SEED, LONGEST_OPTION = 60, 3000, 3900  # so much of what is typed is read
+LONGEST_NAME, LONGEST_SEED, LONGEST_OPTION = 60, 3000, 3900  # letters that are read; more are dropped
 PERSON, OWN = "-", "own"  # in the place of a computer's name: a person, and a player of your own
 LEVEL_NAMES = tuple(dict.fromkeys([*LEVELS, "expert", *players_by_name()]))
 

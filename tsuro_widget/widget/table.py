@@ -132,7 +132,7 @@ class Table:
     def play_one(self, player: Player | None = None) -> None:
         """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer.
 
-        A failure is told; where hands are hidden its text may tell of them, and is left out.
+        A failure is logged; where hands are hidden its text may name tiles, and is left out.
         """
         self.failed = None
         try:

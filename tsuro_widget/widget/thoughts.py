@@ -14,7 +14,7 @@ from ..game.timeline import Moment
 from ..rules.actions import Action
 
 QUICK: tuple[Player, ...] = (random, first, cautious)  # they answer within some milliseconds, in every edition
-# So many threads a board has: a thought cannot be broken off, and nobody may start any number of them.
+# The threads of a board: a thought cannot be broken off, so their number has a limit.
 MOST_AT_ONCE = 2
 
 _here = local()

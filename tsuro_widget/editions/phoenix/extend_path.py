@@ -29,7 +29,7 @@ class Flight(NamedTuple):
 
 
 def flight(state: State, pawn: int) -> Flight:
-    """How a pawn would travel now: whoever stands at the point by which a tile is left is in its way."""
+    """How a pawn would travel now: a pawn at the point by which it leaves a tile is in its way."""
     spot, board = state.pawns[pawn].at, state.board
     assert isinstance(spot, Spot)
     walk = board.walk(spot)
