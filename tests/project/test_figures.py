@@ -41,3 +41,18 @@ def test_a_figure_of_tests_that_were_left_out_was_not_run() -> None:
     rows = [re.split(r"\s{2,}", line) for line in told.stdout.splitlines() if line.startswith(tuple(figures.TABLE))]
     assert len(rows) == len(figures.TABLE), told.stdout
     assert [row[0] for row in rows if row[-1] != "-"] == []
+
+
+def test_a_figure_that_a_helper_asks_for_was_run_where_the_module_that_calls_it_has_run(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name = next(iter(figures.TABLE))
+    monkeypatch.delenv("PYTEST_CURRENT_TEST", raising=False)
+    monkeypatch.setattr(figures, "_used", {})
+    monkeypatch.setattr(figures, "running", {"tests.test_module"})
+    helper = {"__name__": "tests.support.helper", "figure": figures.figure}
+    exec(f"def count(): return figure({name!r})", helper)
+    exec("cases = range(count())", {"__name__": "tests.test_module", "count": helper["count"]})
+    assert list(figures.used()) == [name]
+    monkeypatch.setattr(figures, "running", {"tests.another"})
+    assert figures.used() == {}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 TABLE: dict[str, dict[str, int]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
@@ -27,9 +27,16 @@ def is_thorough() -> bool:
 
 def figure(name: str) -> int:
     """The figure of this run; what it was is printed at the end of a thorough one."""
-    asking = A_TEST if os.environ.get("PYTEST_CURRENT_TEST") else sys._getframe(1).f_globals["__name__"]
-    _used.setdefault(name, set()).add(asking)
+    _used.setdefault(name, set()).update([A_TEST] if os.environ.get("PYTEST_CURRENT_TEST") else _asking())
     return _value(name)
+
+
+def _asking() -> Iterator[str]:
+    """The modules that want it: a helper may ask for the module that calls it."""
+    frame = sys._getframe(2)
+    while frame:
+        yield frame.f_globals["__name__"]
+        frame = frame.f_back  # type: ignore[assignment]
 
 
 def _value(name: str) -> int:
